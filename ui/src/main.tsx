@@ -12,7 +12,6 @@ import "./parts/pane.css";
 import "./parts/tables.css";
 import "./styles/parts.css";
 import "./styles/reports.css";
-import "./styles/competition.css";
 import "./styles/today.css";
 import "./styles/day.css";
 

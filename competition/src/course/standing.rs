@@ -31,6 +31,8 @@ pub struct Line {
     pub disqualified: bool,
     /// The results of the stage by round; none where the person did not play or the sheet is missing.
     pub results: Vec<Option<Points>>,
+    /// The place at the table by round, where a result is.
+    pub reached: Vec<Option<u8>>,
     /// How many firsts, seconds, thirds and fourths in the stage.
     pub places: [u32; 4],
     /// What was brought along from the stage before.
@@ -144,6 +146,9 @@ impl Line {
         if let Some(slot) = place.and_then(|place| self.results.get_mut(place)) {
             *slot = Some(slot.unwrap_or_default() + result.total);
         }
+        if let Some(slot) = place.and_then(|place| self.reached.get_mut(place)) {
+            *slot = Some(result.place.number);
+        }
         let reached = usize::from(result.place.number).checked_sub(1);
         if let Some(count) = reached.and_then(|place| self.places.get_mut(place)) {
             *count += 1;
@@ -181,6 +186,7 @@ impl Basis<'_> {
             left: self.left.contains(&person),
             disqualified: is_player && self.disqualified.contains(&person),
             results: vec![None; self.stage.rounds.len()],
+            reached: vec![None; self.stage.rounds.len()],
             carried,
             penalties,
             total: carried + penalties,

@@ -116,6 +116,8 @@ pub struct StandingRow {
     pub disqualified: bool,
     /// By round; none where there is no result.
     pub results: Vec<Option<String>>,
+    /// The place at the table by round; none where there is no result.
+    pub reached: Vec<Option<u32>>,
     /// Firsts, seconds, thirds and fourths.
     pub places: Vec<u32>,
     pub carried: String,
@@ -242,6 +244,9 @@ impl StandingRow {
             disqualified: line.disqualified,
             results: (0..rounds)
                 .map(|round| result(round).map(|points| unit.signed(points)))
+                .collect(),
+            reached: (0..rounds)
+                .map(|round| line.reached.get(round).copied().flatten().map(u32::from))
                 .collect(),
             places: line.places.to_vec(),
             carried: unit.signed(line.carried),

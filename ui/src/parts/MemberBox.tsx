@@ -19,11 +19,16 @@ interface Props extends BoxProps {
   onType?: (typed: string) => void;
   /** While nobody types in it, the number stands in a column beside the name. */
   isAligned?: boolean;
+  /**
+   * Takes a number over at once when Enter is pressed: the box is empty for the next one while the
+   * backend is still asked whose it is, so that no key of whoever types fast is lost.
+   */
+  onNumber?: (number: string) => void;
 }
 
 /** One box for a person: by number, kana, romaji or kanji. Enter with the list open only chooses. */
 export function MemberBox(props: Props) {
-  const { value, onChange, first = [], began, onType, isAligned = false, ...box } = props;
+  const { value, onChange, first = [], began, onType, onNumber, isAligned = false, ...box } = props;
   const { platform, text: texts } = useFrame();
   const text = texts.parts;
   const id = useId();
@@ -102,7 +107,13 @@ export function MemberBox(props: Props) {
       void chooseMarked();
     } else if (event.key === "Enter") {
       event.preventDefault();
-      void goOn(event.currentTarget);
+      if (onNumber !== undefined && /^\d+$/.test(search)) {
+        setTyped(null);
+        onType?.("");
+        onNumber(search);
+      } else {
+        void goOn(event.currentTarget);
+      }
     } else if (event.key === "Escape" && (open || typed !== null)) {
       event.stopPropagation();
       setOpen(false);

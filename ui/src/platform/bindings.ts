@@ -3565,6 +3565,8 @@ export type StandingRow = {
 	disqualified: boolean,
 	/**  By round; none where there is no result. */
 	results: (string | null)[],
+	/**  The place at the table by round; none where there is no result. */
+	reached: (number | null)[],
 	/**  Firsts, seconds, thirds and fourths. */
 	places: number[],
 	carried: string,

@@ -8,7 +8,7 @@ import type {
   StageData,
   TieBreak,
 } from "../platform";
-import type { CompetitionText } from "./competition.ja";
+import type { CompetitionText, SettledGroup } from "./competition.ja";
 
 const asked: Record<Asked, string> = {
   guardian_consent: "guardian's consent",
@@ -123,7 +123,7 @@ function staffRules(staff: StaffRules): string {
     : `Staff play in turns at ${staff.tables} tables, one at each, where the tables come out whole.`;
 }
 
-function inWords(settled: CompetitionSettled): string[] {
+function inGroups(settled: CompetitionSettled): (readonly [SettledGroup, string[]])[] {
   const { capacity, minimum, asks, stages, picks, offers } = settled;
   const extras = [
     settled.booby ? "a booby prize (last but one)" : "",
@@ -131,42 +131,60 @@ function inWords(settled: CompetitionSettled): string[] {
     settled.certificates > 0 ? `certificates down to rank ${settled.certificates}` : "",
   ].filter(Boolean);
   return [
-    capacity === null ? "No limit of entries." : `${capacity} can play; who enters later waits.`,
-    ...(minimum > 0 ? [`With fewer than ${minimum} it is not held.`] : []),
-    staffRules(settled.staff),
-    ...(settled.wholeTables ? ["No round is seated in which somebody sits out."] : []),
-    ...(asks.length > 0
-      ? [`Asked of those who enter: ${asks.map((one) => asked[one]).join(", ")}.`]
-      : []),
-    ...stages.flatMap((stage, at) => stageInWords(stage, stages[at + 1], at === 0)),
-    settled.ties.length === 0
-      ? "Equal totals share the rank."
-      : `Equal totals: ${settled.ties.map((tie) => ties[tie]).join("; then ")}.`,
-    ...(settled.late === null
-      ? []
-      : [
-          `Coming late costs ${settled.late.per_minute.toLocaleString("en")} points a minute after all games${settled.late.costs_booby ? ", and the booby prize" : ""}.`,
-        ]),
-    ...(settled.offences === null
-      ? []
-      : [`${settled.offences} offences in a day cost the prize and the place.`]),
-    ...(picks.length > 0
-      ? [
-          `Prizes are picked in rank order: ${picks.map((count, at) => `rank ${at + 1} picks ${count}`).join(", ")}.`,
-        ]
-      : []),
-    ...(extras.length > 0 ? [`Also ${extras.join(", ")}.`] : []),
-    ...offers.map(
-      ({ place, count, passes_holders }) =>
-        `${count ? `${count} places` : "Places (how many is not settled)"} of “${place}” are offered down the ranking${passes_holders ? "; who has one already passes it on" : ""}.`,
-    ),
+    [
+      "entries",
+      [
+        capacity === null ? "No limit of entries." : `${capacity} can play; who enters later waits.`,
+        ...(minimum > 0 ? [`With fewer than ${minimum} it is not held.`] : []),
+        staffRules(settled.staff),
+        ...(settled.wholeTables ? ["No round is seated in which somebody sits out."] : []),
+        ...(asks.length > 0
+          ? [`Asked of those who enter: ${asks.map((one) => asked[one]).join(", ")}.`]
+          : []),
+      ],
+    ],
+    ["stages", stages.flatMap((stage, at) => stageInWords(stage, stages[at + 1], at === 0))],
+    [
+      "ties",
+      [
+        settled.ties.length === 0
+          ? "Equal totals share the rank."
+          : `Equal totals: ${settled.ties.map((tie) => ties[tie]).join("; then ")}.`,
+      ],
+    ],
+    [
+      "end",
+      [
+        ...(settled.late === null
+          ? []
+          : [
+              `Coming late costs ${settled.late.per_minute.toLocaleString("en")} points a minute after all games${settled.late.costs_booby ? ", and the booby prize" : ""}.`,
+            ]),
+        ...(settled.offences === null
+          ? []
+          : [`${settled.offences} offences in a day cost the prize and the place.`]),
+        ...(picks.length > 0
+          ? [
+              `Prizes are picked in rank order: ${picks.map((count, at) => `rank ${at + 1} picks ${count}`).join(", ")}.`,
+            ]
+          : []),
+        ...(extras.length > 0 ? [`Also ${extras.join(", ")}.`] : []),
+      ],
+    ],
+    [
+      "offers",
+      offers.map(
+        ({ place, count, passes_holders }) =>
+          `${count ? `${count} places` : "Places (how many is not settled)"} of “${place}” are offered down the ranking${passes_holders ? "; who has one already passes it on" : ""}.`,
+      ),
+    ],
   ];
 }
 
 export const competition: CompetitionText = {
   heading: "Competitions",
   list: "Competitions of this club",
-  none: "There is no competition yet. Choose one of the forms below to make one.",
+  none: "There is no competition yet. Begin with “Make a new competition”.",
   name: "Name of the competition",
   people: "People",
   state: "State",
@@ -176,8 +194,19 @@ export const competition: CompetitionText = {
   states: { over: "over", drawn: "under way", begun: "taking entries", prepared: "being prepared" },
   open: (name) => `Open ${name}`,
   make: "Make a new competition",
-  makeHint:
-    "Choose the form that is nearest. Name, numbers, days and rounds can be changed on the next page.",
+  makeHint: "Choose the form that is nearest. Name and rounds can be changed on the next page.",
+  plain: "Club competition, four rounds",
+  plainWords: "Four rounds in which people meet as seldom as can be; the total ranks.",
+  plainName: "Club competition",
+  plainStage: "Main stage",
+  others: "Other forms",
+  usual: "For a first competition",
+  seeSettled: "See its rules",
+  stagesShort: (stages) =>
+    stages.map(({ name, rounds }) => `${name}: ${rounds.length}`).join(" → "),
+  capacityShort: (capacity) => (capacity === null ? "no limit" : `${capacity} can play`),
+  likeShort: "Use this form",
+  settledOf: (name) => `See the rules of ${name}`,
   like: (name) => `Make one like “${name}”`,
   unsaid: (what) =>
     `The sheet it was made from does not say: ${what}. The usual way stands there; settle it when you make one.`,
@@ -190,12 +219,14 @@ export const competition: CompetitionText = {
       "how seats are drawn, what decides a tie, what offences cost, how many get a certificate",
   },
   back: "Back to the list of competitions",
+  backShort: "List",
+  playersShort: (count) => `${count} people`,
   parts: {
     desk: "Entries",
     play: "Play",
-    results: "Results and prizes",
-    log: "What happened",
-    settled: "What is settled",
+    results: "Results, prizes",
+    log: "Events",
+    settled: "Rules",
   },
   partsLabel: "What there is to do",
   newHeading: "New competition",
@@ -208,7 +239,24 @@ export const competition: CompetitionText = {
   changed: (name) => `What is settled about ${name} was changed.`,
   delete: "Delete this competition",
   deleted: (name) => `${name} was deleted. Undo brings it back.`,
-  entriesHeading: "Numbers and entries",
+  basics: "Basics",
+  more: "More rules",
+  moreHint: "It can begin as it is.",
+  groups: {
+    entries: "Numbers and entries",
+    stages: "Stages and seats",
+    ties: "Ties",
+    end: "Prizes and penalties",
+    offers: "Places offered down the ranking",
+  },
+  nothingSettled: "none",
+  rounds: "Rounds",
+  fewer: "fewer",
+  moreOf: "more",
+  roundCount: (count) => (count === 1 ? "1 round" : `${count} rounds`),
+  dayOf: "Day",
+  dayHint: "Leave it empty as long as it is not known.",
+  arriveUntil: "To arrive by",
   capacity: "Capacity",
   capacityHint: "Empty is without limit.",
   minimum: "Minimum",
@@ -227,7 +275,6 @@ export const competition: CompetitionText = {
   asks: "Asked of those who enter",
   opens: "Entries are taken from",
   closes: "Entries are taken until",
-  checkInUntil: "People must arrive until",
   time: "Time",
   timeHint: "Such as 9:30. Empty is midnight.",
   stageHeading: (at) => `Stage ${at}`,
@@ -242,7 +289,6 @@ export const competition: CompetitionText = {
   through: "How many go on",
   cutBy: "Who goes on",
   cutWays: { total: "by total", last_hanchan: "by the last hanchan" },
-  endHeading: "Prizes and penalties",
   latePerMinute: "Penalty for each minute late",
   lateHint: "Empty: lateness costs nothing.",
   lateCostsBooby: "Who was late loses the booby prize",
@@ -255,14 +301,12 @@ export const competition: CompetitionText = {
   addStage: "Add a stage at the end",
   newStage: (at) => `Stage ${at}`,
   removeStage: (at) => `Leave out stage ${at}`,
-  tieHeading: "Ties",
   tieAt: (at) => `How ties are told apart (${at})`,
   tieEnd: "not at all (they share the rank)",
   tieNames: ties,
   offences: "Offences in a day that cost prize and place",
   offencesHint: "Left empty, offences cost nothing.",
   times_unit: "times",
-  offersHeading: "Places offered down the ranking",
   offersHint: "Such as places in another competition, offered in the order of the ranking.",
   place: "Place in what",
   placeCount: "Number of places",
@@ -272,6 +316,6 @@ export const competition: CompetitionText = {
   asked,
   methods,
   carried,
-  inWords,
+  inGroups,
   faults: (field, what) => `${settledField(field)} ${faults[what]}.`,
 };

@@ -9,6 +9,9 @@ import type {
   TieBreak,
 } from "../platform";
 
+/** What the sentences about a competition are sorted by. */
+export type SettledGroup = "entries" | "stages" | "ties" | "end" | "offers";
+
 const asked: Record<Asked, string> = {
   guardian_consent: "保護者の同意",
   age: "年齢の確認",
@@ -131,7 +134,8 @@ function staffRules(staff: StaffRules): string {
     : `スタッフは、できれば${staff.tables}卓に1人ずつ、交代で入る。`;
 }
 
-function inWords(settled: CompetitionSettled): string[] {
+/** What is settled, by what it is about. */
+function inGroups(settled: CompetitionSettled): (readonly [SettledGroup, string[]])[] {
   const { capacity, minimum, asks, stages, picks, offers } = settled;
   const extras = [
     settled.booby ? "ブービー賞（下から2番目）" : "",
@@ -139,42 +143,60 @@ function inWords(settled: CompetitionSettled): string[] {
     settled.certificates > 0 ? `賞状（${settled.certificates}位まで）` : "",
   ].filter(Boolean);
   return [
-    `${capacity === null ? "定員はなし" : `定員${capacity}人。それより後の申し込みは補欠になる`}。`,
-    ...(minimum > 0 ? [`${minimum}人に満たなければ開かない。`] : []),
-    staffRules(settled.staff),
-    ...(settled.wholeTables ? ["休みの人が出る人数では席を決めない。"] : []),
-    ...(asks.length > 0
-      ? [`申し込む人に求めるもの：${asks.map((one) => asked[one]).join("、")}。`]
-      : []),
-    ...stages.flatMap((stage, at) => stageInWords(stage, stages[at + 1], at === 0)),
-    settled.ties.length === 0
-      ? "同点は同じ順位。"
-      : `同点のとき：${settled.ties.map((tie) => ties[tie]).join("。それでも同じなら、")}。`,
-    ...(settled.late === null
-      ? []
-      : [
-          `遅刻は1分につき${settled.late.per_minute.toLocaleString("ja-JP")}点を、全部の半荘のあとで引く${settled.late.costs_booby ? "。ブービー賞もなくなる" : ""}。`,
-        ]),
-    ...(settled.offences === null
-      ? []
-      : [`1日に${settled.offences}回違反すると、賞も出場枠もなくなる。`]),
-    ...(picks.length > 0
-      ? [
-          `賞品は順位の順に選ぶ：${picks.map((count, at) => `${at + 1}位が${count}つ`).join("、")}。`,
-        ]
-      : []),
-    ...(extras.length > 0 ? [`ほかに${extras.join("、")}。`] : []),
-    ...offers.map(
-      ({ place, count, passes_holders }) =>
-        `上位から順に「${place}」の${count ? `${count}人分の枠` : "枠（人数は未定）"}を案内する${passes_holders ? "。もう持っている人は次の人に回す" : ""}。`,
-    ),
+    [
+      "entries",
+      [
+        `${capacity === null ? "定員はなし" : `定員${capacity}人。それより後の申し込みは補欠になる`}。`,
+        ...(minimum > 0 ? [`${minimum}人に満たなければ開かない。`] : []),
+        staffRules(settled.staff),
+        ...(settled.wholeTables ? ["休みの人が出る人数では席を決めない。"] : []),
+        ...(asks.length > 0
+          ? [`申し込む人に求めるもの：${asks.map((one) => asked[one]).join("、")}。`]
+          : []),
+      ],
+    ],
+    ["stages", stages.flatMap((stage, at) => stageInWords(stage, stages[at + 1], at === 0))],
+    [
+      "ties",
+      [
+        settled.ties.length === 0
+          ? "同点は同じ順位。"
+          : `同点のとき：${settled.ties.map((tie) => ties[tie]).join("。それでも同じなら、")}。`,
+      ],
+    ],
+    [
+      "end",
+      [
+        ...(settled.late === null
+          ? []
+          : [
+              `遅刻は1分につき${settled.late.per_minute.toLocaleString("ja-JP")}点を、全部の半荘のあとで引く${settled.late.costs_booby ? "。ブービー賞もなくなる" : ""}。`,
+            ]),
+        ...(settled.offences === null
+          ? []
+          : [`1日に${settled.offences}回違反すると、賞も出場枠もなくなる。`]),
+        ...(picks.length > 0
+          ? [
+              `賞品は順位の順に選ぶ：${picks.map((count, at) => `${at + 1}位が${count}つ`).join("、")}。`,
+            ]
+          : []),
+        ...(extras.length > 0 ? [`ほかに${extras.join("、")}。`] : []),
+      ],
+    ],
+    [
+      "offers",
+      offers.map(
+        ({ place, count, passes_holders }) =>
+          `上位から順に「${place}」の${count ? `${count}人分の枠` : "枠（人数は未定）"}を案内する${passes_holders ? "。もう持っている人は次の人に回す" : ""}。`,
+      ),
+    ],
   ];
 }
 
 export const competition = {
   heading: "大会",
   list: "この会の大会",
-  none: "大会はまだありません。下のひな形から選んで作ります。",
+  none: "大会はまだありません。「新しい大会を作る」から始めます。",
   name: "大会の名前",
   people: "人数",
   state: "様子",
@@ -184,7 +206,19 @@ export const competition = {
   states: { over: "終わりました", drawn: "進行中", begun: "受付中", prepared: "準備中" },
   open: (name: string) => `${name}を開く`,
   make: "新しい大会を作る",
-  makeHint: "いちばん近いひな形を選びます。名前・人数・日時・回数は、次の画面で直せます。",
+  makeHint: "近い形を1つ選びます。名前や回数は次の画面で直せます。",
+  plain: "会の大会 4回戦",
+  plainWords: "なるべく同じ人と当たらずに4回打ち、合計で順位をつけます。",
+  plainName: "会の大会",
+  plainStage: "本戦",
+  others: "ほかの形",
+  usual: "はじめての大会に",
+  seeSettled: "決まりを見る",
+  stagesShort: (stages: readonly { name: string; rounds: readonly unknown[] }[]) =>
+    stages.map(({ name, rounds }) => `${name}${rounds.length}回`).join(" → "),
+  capacityShort: (capacity: number | null) => (capacity === null ? "定員なし" : `定員${capacity}人`),
+  likeShort: "この形で作る",
+  settledOf: (name: string) => `${name}の決まりを見る`,
   like: (name: string) => `「${name}」の形で作る`,
   unsaid: (what: string) =>
     `もとの紙に記載のない所：${what}。ふつうのやり方を入れてあります。作るときに決めてください。`,
@@ -195,11 +229,13 @@ export const competition = {
     "wakakujira-2025-championship": "席の決め方、同点のとき、違反の扱い、賞状の人数",
   } as Record<string, string>,
   back: "大会の一覧に戻る",
+  backShort: "一覧",
+  playersShort: (count: number) => `${count}人`,
   parts: {
     desk: "受付",
     play: "進行",
     results: "結果と賞",
-    log: "できごとの記録",
+    log: "できごと",
     settled: "決めごと",
   },
   partsLabel: "大会ですること",
@@ -213,7 +249,24 @@ export const competition = {
   changed: (name: string) => `${name}の決めごとを直しました。`,
   delete: "この大会を消す",
   deleted: (name: string) => `${name}を消しました。「元に戻す」で戻せます。`,
-  entriesHeading: "人数と申し込み",
+  basics: "基本",
+  more: "くわしい決まり",
+  moreHint: "このままでも始められます。",
+  groups: {
+    entries: "人数と申し込み",
+    stages: "段階と席",
+    ties: "同点のとき",
+    end: "賞と減点",
+    offers: "上位の人に案内する出場枠",
+  } satisfies Record<SettledGroup, string>,
+  nothingSettled: "なし",
+  rounds: "回数",
+  fewer: "減らす",
+  moreOf: "増やす",
+  roundCount: (count: number) => `${count}回戦`,
+  dayOf: "大会の日",
+  dayHint: "決まっていなければ空けておきます。",
+  arriveUntil: "来場の締め切り",
   capacity: "定員",
   capacityHint: "空けておくと、定員はありません。",
   minimum: "最少人数",
@@ -228,7 +281,6 @@ export const competition = {
   asks: "申し込む人に求めるもの",
   opens: "申し込みを始める日",
   closes: "申し込みを締め切る日",
-  checkInUntil: "来場を締め切る日",
   time: "時刻",
   timeHint: "9:30、午後1時のように。空なら0時。",
   stageHeading: (at: number) => `${at}番目の段階`,
@@ -243,7 +295,6 @@ export const competition = {
   through: "次へ進む人数",
   cutBy: "進む人の決め方",
   cutWays: { total: "合計の順", last_hanchan: "最後の半荘の成績の順" },
-  endHeading: "賞と減点",
   latePerMinute: "遅刻1分の減点",
   lateHint: "空けておくと、遅刻は点数にひびきません。",
   lateCostsBooby: "遅刻した人のブービー賞はなしにする",
@@ -256,14 +307,12 @@ export const competition = {
   addStage: "段階を最後に加える",
   newStage: (at: number) => `${at}次`,
   removeStage: (at: number) => `${at}番目の段階をなくす`,
-  tieHeading: "同点のとき",
   tieAt: (at: number) => `同点のときの決め方（${at}番目）`,
   tieEnd: "決めない（同じ順位にする）",
   tieNames: ties,
   offences: "1日に何回違反すると、賞と枠をなくすか",
   offencesHint: "空けておくと、違反は賞にひびきません。",
   times_unit: "回",
-  offersHeading: "上位の人に案内する出場枠",
   offersHint: "ほかの大会の出場枠などを、順位の順に案内します。",
   place: "何の枠か",
   placeCount: "枠の数",
@@ -273,7 +322,7 @@ export const competition = {
   asked,
   methods,
   carried,
-  inWords,
+  inGroups,
   faults: (field: string, what: SettledFault) => `${settledField(field)}が${faults[what]}。`,
 };
 

@@ -62,10 +62,6 @@ function happened(what: Happening, named: Named, stage: Stage): string {
 
 export const competitionDesk: CompetitionDeskText = {
   heading: "Entries",
-  count: (playing, capacity, free) =>
-    `${playing} play${capacity === null ? "" : ` (of ${capacity}, ${free ?? 0} places free)`}.`,
-  waitingCount: (waiting) => (waiting === 0 ? "Nobody waits." : `${waiting} wait.`),
-  arrived: (arrived, playing) => `${arrived} of ${playing} have arrived.`,
   short: (short) => `${short} more entries are needed to hold it.`,
   closes: (day, time) => `Entries close: ${day} ${time}`,
   checkInUntil: (day, time) => `To arrive by: ${day} ${time}`,
@@ -75,6 +71,17 @@ export const competitionDesk: CompetitionDeskText = {
   member: "Member",
   memberHint: "By number, reading or name. Enter writes it down and goes on to the next.",
   write: "Write down",
+  writing: (count) => `${count} more are being written down.`,
+  unknown: (typed) => `No member has the number ${typed}. Nothing was written down.`,
+  refused: (name) => `${name} could not be written down.`,
+  forget: "I see",
+  playing: "Play",
+  ofCapacity: (capacity, free) =>
+    capacity === null ? "no limit" : `of ${capacity}, ${free ?? 0} free`,
+  waiting: "Wait",
+  came: "There",
+  ofPlaying: (playing) => `of ${playing}`,
+  countUnit: "",
   asGuest: (name) => `Add “${name}” as a guest and write it down`,
   entered: (name) => `${name} has entered, and plays.`,
   waits: (name) => `${name} has entered, and waits: every place is taken.`,
@@ -106,10 +113,11 @@ export const competitionDesk: CompetitionDeskText = {
   releaseHint:
     "Those who wait come to the free places in order; what is free then is for walk-ins.",
   released: "The places of those who have not come were released.",
-  staff: "Staff (fill tables, and are never ranked)",
+  staff: "Staff",
+  staffHint: "They fill tables, and are never ranked.",
   noStaff: "There is no staff yet.",
   insteadOf: (name, stage, round) => `instead of ${name} from ${stage}, round ${round} on`,
-  log: "What happened",
+  log: "Events",
   logHint: "The latest first. Undo takes a slip of the pen back.",
   noLog: "Nothing was written down yet.",
   number: "No.",

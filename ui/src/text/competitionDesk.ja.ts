@@ -61,10 +61,6 @@ function happened(what: Happening, named: Named, stage: Stage): string {
 
 export const competitionDesk = {
   heading: "受付",
-  count: (playing: number, capacity: number | null, free: number | null) =>
-    `出場${playing}人${capacity === null ? "" : `（定員${capacity}人、あき${free ?? 0}人）`}。`,
-  waitingCount: (waiting: number) => (waiting === 0 ? "補欠はいません。" : `補欠${waiting}人。`),
-  arrived: (arrived: number, playing: number) => `来場 ${arrived}人／${playing}人。`,
   short: (short: number) => `開くには、あと${short}人の申し込みがいります。`,
   closes: (day: string, time: string) => `申し込みの締め切り：${day} ${time}`,
   checkInUntil: (day: string, time: string) => `来場の締め切り：${day} ${time}`,
@@ -72,8 +68,19 @@ export const competitionDesk = {
   doing: "何を書くか",
   ways: { enter: "申し込み", walk_in: "当日参加", staff: "スタッフに入る" },
   member: "会員",
-  memberHint: "番号・よみ・名前のどれでも。Enterで書きこみ、次の人に移ります。",
+  memberHint: "番号・よみ・名前。Enterで書きこみ、次の人へ。",
   write: "書きこむ",
+  writing: (count: number) => `あと${count}人を書きこんでいます。`,
+  unknown: (typed: string) => `「${typed}」番の会員はいません。書きこんでいません。`,
+  refused: (name: string) => `${name}さんのことは書きこめませんでした。`,
+  forget: "わかりました",
+  playing: "出場",
+  ofCapacity: (capacity: number | null, free: number | null) =>
+    capacity === null ? "定員なし" : `定員${capacity}人、あき${free ?? 0}人`,
+  waiting: "補欠",
+  came: "来場",
+  ofPlaying: (playing: number) => `${playing}人のうち`,
+  countUnit: "人",
   asGuest: (name: string) => `「${name}」さんをゲストとして加えて書きこむ`,
   entered: (name: string) => `${name}さんの申し込みを受けました。出場します。`,
   waits: (name: string) => `${name}さんの申し込みを受けました。定員いっぱいなので補欠です。`,
@@ -105,11 +112,12 @@ export const competitionDesk = {
   releaseHint:
     "空いた席には、補欠の人が順に入ります。それでも空いていれば、当日参加の人が入れます。",
   released: "来ていない人の席を空けました。",
-  staff: "スタッフ（人数が足りない卓に入り、順位はつかない）",
+  staff: "スタッフ",
+  staffHint: "足りない卓に入り、順位はつきません。",
   noStaff: "スタッフはまだいません。",
   insteadOf: (name: string, stage: string, round: number) =>
     `${stage}${round}回戦から${name}さんの代わり`,
-  log: "できごとの記録",
+  log: "できごと",
   logHint: "新しいものが上です。書きまちがいは「元に戻す」で戻せます。",
   noLog: "まだ何も書きこまれていません。",
   number: "番",

@@ -53,33 +53,51 @@ function quality(of: SeatQuality): string[] {
 export const competitionPlay: CompetitionPlayText = {
   heading: "Play",
   next: "What comes next",
-  toNext: "Take me there",
+  toResults: "See results and prizes",
+  toChoose: "Choose who goes on",
+  stages: "Stages",
+  gate: (through) => `first ${through}`,
+  gateBy: (byLast) => (byLast ? "by last hanchan" : "by total"),
+  carriedShort: { none: "", half: "half carried", whole: "all carried" },
+  dots: { done: "done", now: "now", later: "to come" },
   short: (short) => `${short} more entries are needed. You can go on all the same.`,
   changedSince: (stages) =>
     `Results of ${stages.join(", ")} were corrected after something was decided. What is different now is said at that stage.`,
   nextDraw: (stage, round) => `Draw the seats of ${stage}, round ${round}.`,
-  nextSheets: (stage, round, labels) =>
-    `Waiting for sheets of ${stage}, round ${round}: table ${labels.join(", ")}.`,
+  nextSheets: (labels) => [
+    "Enter the sheets of ",
+    labels.length > 3 ? `${labels.length} tables.` : `table ${labels.join(", ")}.`,
+  ],
+  nextChoose: (stage) => `People are tied for going on from ${stage}. Choose who does.`,
   nextLot: (stage) => `People are tied in ${stage}. A lot decides.`,
   nextCut: (stage) => `Decide who goes on from ${stage}.`,
   nextCutAnew: (stage) =>
     `Somebody who was to go on is absent. Decide anew who goes on from ${stage}.`,
-  over: "Every sheet is in. See “Results and prizes”.",
-  stage: (name, players) => `${name} (${players} players)`,
+  over: "Every sheet is in.",
   stageWaits: "Seats can be drawn here once it is decided who goes on from the stage before.",
   round: (round) => `Round ${round}`,
   method: (method) => `Seating: ${methods[method]}`,
   notDrawn: "Not drawn yet.",
   due: (due, staff) => `${due} are to play${staff > 0 ? `; ${staff} staff can fill tables` : ""}.`,
   tablesOf: (stage, round) => `Tables of ${stage}, round ${round}`,
-  table: "Table",
   tableName: (label) => `Table ${label}`,
-  people: "East, South, West, North",
-  state: "Sheet",
   tables,
   sitsOut: (names) => `Sits out: ${names}`,
-  missing: (labels) =>
-    labels.length === 0 ? "Every sheet is in." : `Still missing: table ${labels.join(", ")}`,
+  sheetsIn: (entered, tables) =>
+    entered === tables ? `all ${tables} sheets in` : `${entered} of ${tables} sheets in`,
+  openRound: (round) => `Open ${round}`,
+  lookAt: "look at it",
+  standing: (stage) => `Standings of ${stage}`,
+  standingSoFar: (full, more) =>
+    full === 0
+      ? `${more} tables`
+      : `after round ${full}${more > 0 ? ` and ${more} tables` : ""}`,
+  noStanding: "Standings show here once a sheet is in.",
+  rank: "No.",
+  name: "Name",
+  placesByRound: "Places",
+  cutLine: (through, next) => `The first ${through} go on to ${next}.`,
+  gap: (amount) => `${amount} apart now`,
   playedOn: (day, round, seed) =>
     `Recorded as round ${round} of ${day}${seed === null ? "" : ` (draw number ${seed})`}.`,
   seatedOtherwise: (labels) =>
@@ -87,7 +105,6 @@ export const competitionPlay: CompetitionPlayText = {
   strangers: (names) =>
     `Played without an entry: ${names}. Write their entry down, or check the name on the sheet.`,
   toSheets: "Enter sheets",
-  openSheet: "Open",
   openSheetOf: (stage, round, table) => `Open the sheet of table ${table}, ${stage} round ${round}`,
   toSheetsOf: (stage, round) => `Enter sheets of ${stage}, round ${round}`,
   redraw: "Draw the seats again",
@@ -98,7 +115,7 @@ export const competitionPlay: CompetitionPlayText = {
   cost: (before, after) => `Before: ${before.join(" ")} Now: ${after.join(" ")}`,
   printAll: (round) =>
     `Print all papers of round ${round} (${round > 1 ? "standings, " : ""}table plan, record sheets)`,
-  printEach: "Print one by one",
+  print: "Print",
   printRanking: "Print the standings after this round",
   printPlan: "Print the table plan",
   printCards: "Print place cards",
@@ -109,6 +126,9 @@ export const competitionPlay: CompetitionPlayText = {
   drawHeading: (stage, round) => `Seats of ${stage}, round ${round}`,
   seed: "Number of the draw",
   seedHint: "With the same people and the same number the draw can be made again at any time.",
+  drawSettings: "How they are drawn",
+  proposedSeats: "Proposed seats",
+  drawing: "Looking for seats.",
   draw: "Draw the seats",
   drawAgain: "Draw with another number",
   day: "Day of play",
@@ -152,6 +172,8 @@ export const competitionPlay: CompetitionPlayText = {
   cutDiffers: (would, wouldNot) =>
     `A result changed since. As it is now, ${would === "" ? "" : `${would} would go on${wouldNot === "" ? "." : " and "}`}${wouldNot === "" ? "" : `${wouldNot} would not.`} What was decided was not changed.`,
   decideAnew: "Decide anew by the results as they are now",
+  writeHappening: "Late, replaced, penalty",
+  closeHappening: "Done writing",
   happeningHeading: "Lateness, absence, replacement, penalties",
   what: "What happened",
   happenings: {
@@ -191,8 +213,6 @@ export const competitionPlay: CompetitionPlayText = {
   drawAllTheSame: "Why not to wait for the sheets",
   drawAllTheSameHint:
     "Only to draw by the standing as it is now: say why, and press the draw again. It stays in the competition's log.",
-  penalties: "Lateness, penalties, bonuses and offences",
-  when: "When",
   lateBy: (minutes) => `${minutes} minutes late`,
   offence: "offence",
   lift: "Cancel",
@@ -201,5 +221,4 @@ export const competitionPlay: CompetitionPlayText = {
   liftReason: "Reason for cancelling",
   liftNow: "Write down that it is cancelled",
   liftedNow: (name) => `It counts no more for ${name}.`,
-  clock: "The clock and the hall's display are on the page “Today”.",
 };

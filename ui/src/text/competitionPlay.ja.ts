@@ -60,19 +60,30 @@ const happenings = {
 export const competitionPlay = {
   heading: "進行",
   next: "次にすること",
-  toNext: "その場所へ進む",
+  toResults: "結果と賞を見る",
+  toChoose: "進む人を選ぶ",
+  stages: "段階",
+  gate: (through: number) => `上位${through}人`,
+  gateBy: (byLast: boolean): string => (byLast ? "最後の半荘の順" : "合計の順"),
+  carriedShort: { none: "", half: "半分持ち越し", whole: "そのまま持ち越し" },
+  dots: { done: "済み", now: "いま", later: "これから" },
   short: (short: number) => `申し込みがあと${short}人足りません。このまま進めることもできます。`,
   changedSince: (stages: readonly string[]) =>
     `席や進む人を決めたあとで、${stages.join("・")}の成績が直されました。何が違ってきたかは、その段階のところに書いてあります。`,
   nextDraw: (stage: string, round: number) => `${stage}${round}回戦の席を決めます。`,
-  nextSheets: (stage: string, round: number, labels: readonly string[]) =>
-    `${stage}${round}回戦の記録用紙を待っています：${labels.map((table) => `${table}卓`).join("、")}。`,
+  /** In parts that are better not broken. */
+  nextSheets: (labels: readonly string[]): readonly string[] => [
+    labels.length > 3
+      ? `${labels[0]}卓など${labels.length}卓の`
+      : `${labels.map((table) => `${table}卓`).join("と")}の`,
+    "用紙を入れます。",
+  ],
+  nextChoose: (stage: string) => `${stage}から進む人が同点です。だれが進むかを選びます。`,
   nextLot: (stage: string) => `${stage}に同点の人がいます。くじで順位を決めます。`,
   nextCut: (stage: string) => `${stage}から進む人を決めます。`,
   nextCutAnew: (stage: string) =>
     `進むはずの人が出られなくなりました。${stage}から進む人を決め直します。`,
-  over: "すべての記録用紙がそろいました。「結果と賞」で順位と賞を確かめてください。",
-  stage: (name: string, players: number) => `${name}（${players}人）`,
+  over: "すべての記録用紙がそろいました。",
   stageWaits: "前の段階から進む人が決まると、ここで席を決められます。",
   round: (round: number) => `${round}回戦`,
   method: (method: Method) => `席の決め方：${methods[method]}`,
@@ -80,16 +91,22 @@ export const competitionPlay = {
   due: (due: number, staff: number) =>
     `打つ人は${due}人${staff > 0 ? `、入れるスタッフは${staff}人` : ""}です。`,
   tablesOf: (stage: string, round: number) => `${stage}${round}回戦の卓`,
-  table: "卓",
   tableName: (label: string) => `${label}卓`,
-  people: "東・南・西・北",
-  state: "記録用紙",
   tables,
   sitsOut: (names: string) => `お休み：${names}`,
-  missing: (labels: readonly string[]) =>
-    labels.length === 0
-      ? "記録用紙はすべてそろいました。"
-      : `まだの卓：${labels.map((label) => `${label}卓`).join("、")}`,
+  sheetsIn: (entered: number, tables: number) =>
+    entered === tables ? `${tables}枚とも入力済み` : `${tables}枚のうち${entered}枚`,
+  openRound: (round: string) => `${round}を開く`,
+  lookAt: "要確認",
+  standing: (stage: string) => `${stage}の順位`,
+  standingSoFar: (full: number, more: number) =>
+    full === 0 ? `${more}卓まで` : `${full}回戦まで${more > 0 ? `＋${more}卓` : ""}`,
+  noStanding: "記録用紙が入ると、ここに順位が出ます。",
+  rank: "順",
+  name: "名前",
+  placesByRound: "着順",
+  cutLine: (through: number, next: string) => `ここまで${through}人が${next}へ`,
+  gap: (amount: string) => `いまの差 ${amount}`,
   playedOn: (day: string, round: number, seed: number | null) =>
     `${day}の${round}回戦として記録します${seed === null ? "" : `（くじの番号 ${seed}）`}。`,
   seatedOtherwise: (labels: readonly string[]) =>
@@ -97,7 +114,6 @@ export const competitionPlay = {
   strangers: (names: string) =>
     `申し込みのない人が打っています：${names}。受付に書きこむか、記録用紙の名前を確かめてください。`,
   toSheets: "記録用紙を入れる",
-  openSheet: "開く",
   openSheetOf: (stage: string, round: number, table: string) =>
     `${stage}${round}回戦${table}卓の記録用紙を開く`,
   toSheetsOf: (stage: string, round: number) => `${stage}${round}回戦の記録用紙を入れる`,
@@ -111,7 +127,7 @@ export const competitionPlay = {
     `前は「${before.join("")}」、いまは「${after.join("")}」。`,
   printAll: (round: number) =>
     `${round}回戦の紙をまとめて印刷（${round > 1 ? "順位表・" : ""}卓組表・記録用紙）`,
-  printEach: "1つずつ印刷する",
+  print: "印刷",
   printRanking: "この回までの順位表を印刷",
   printPlan: "卓組表を印刷",
   printCards: "席札を印刷",
@@ -122,6 +138,9 @@ export const competitionPlay = {
   drawHeading: (stage: string, round: number) => `${stage}${round}回戦の席決め`,
   seed: "くじの番号",
   seedHint: "番号を記録しておけば、同じ顔ぶれからいつでも同じ席を引けます。",
+  drawSettings: "席の引き方",
+  proposedSeats: "席の案",
+  drawing: "席を組んでいます。",
   draw: "席を引く",
   drawAgain: "別の番号で引く",
   day: "打つ日",
@@ -164,6 +183,8 @@ export const competitionPlay = {
   cutDiffers: (would: string, wouldNot: string) =>
     `決めたあとで成績が変わりました。いまの成績なら${would === "" ? "" : `${would}が進み、`}${wouldNot === "" ? "" : `${wouldNot}は進みません。`}決めたことは変えていません。`,
   decideAnew: "いまの成績で決め直す",
+  writeHappening: "遅刻・交代・減点を書く",
+  closeHappening: "書くのを終わる",
   happeningHeading: "遅刻・欠席・交代・減点",
   what: "何があったか",
   happenings,
@@ -196,8 +217,6 @@ export const competitionPlay = {
   drawAllTheSame: "用紙を待たずに決めるわけ",
   drawAllTheSameHint:
     "いまの順位のままで席を決めるときだけ、わけを書いて「席を引く」を押してください。大会の記録に残ります。",
-  penalties: "遅刻・減点・加点・違反",
-  when: "いつ",
   lateBy: (minutes: number) => `${minutes}分遅刻`,
   offence: "違反",
   lift: "取り消す",
@@ -206,7 +225,6 @@ export const competitionPlay = {
   liftReason: "取り消す理由",
   liftNow: "取り消しを書きこむ",
   liftedNow: (name: string) => `${name}さんのことを取り消しました。`,
-  clock: "時計と会場の表示は「今日の会」にあります。",
 };
 
 export type CompetitionPlayText = typeof competitionPlay;

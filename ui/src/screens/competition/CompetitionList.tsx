@@ -1,101 +1,101 @@
+import { ProblemMessage } from "../../parts/ProblemMessage";
+import { Screen } from "../../parts/Screen";
 import { useText } from "../../frame/context";
-import { Table } from "../../parts/Table";
 import type {
   CompetitionChoices,
   CompetitionId,
   CompetitionLine,
   CompetitionSettled,
+  Problem,
 } from "../../platform";
+import { FormCards } from "./FormCards";
 import { namesOf } from "./names";
+import { stateOf } from "./state";
 
 interface Props {
   choices: CompetitionChoices;
+  /** Why there is no newer list. */
+  problem: Problem | null;
+  onAgain: () => void;
   onOpen: (id: CompetitionId) => void;
   onMake: (like: CompetitionSettled) => void;
 }
 
-/** The competitions there are, and what a new one can be like, in words. */
-export function CompetitionList({ choices, onOpen, onMake }: Props) {
-  const text = useText();
-  const words = text.competition;
-  const state = (line: CompetitionLine) =>
-    words.states[line.over ? "over" : line.drawn ? "drawn" : line.begun ? "begun" : "prepared"];
+/** The competitions there are, and what a new one can be like. */
+export function CompetitionList({ choices, problem, onAgain, onOpen, onMake }: Props) {
+  const words = useText().competition;
   return (
-    <>
-      <h2 tabIndex={-1} data-first-field>
-        {words.heading}
-      </h2>
-      {choices.held.length === 0 ? (
-        <p className="nothing-yet">{words.none}</p>
-      ) : (
-        <Table
-          caption={words.list}
-          rows={choices.held}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              key: "name",
-              heading: words.name,
-              text: true,
-              rowHeading: true,
-              cell: ({ id, name }) => (
-                <button type="button" aria-label={words.open(name)} onClick={() => onOpen(id)}>
-                  {name}
-                </button>
-              ),
-            },
-            {
-              key: "people",
-              heading: words.people,
-              text: true,
-              cell: ({ playing, capacity, waiting }) => words.players(playing, capacity, waiting),
-            },
-            { key: "state", heading: words.state, text: true, cell: state },
-            {
-              key: "first",
-              heading: words.first,
-              text: true,
-              cell: ({ first }) => namesOf(text, first),
-            },
-          ]}
-        />
-      )}
-      <section className="panel" aria-label={words.make}>
-        <h3>{words.make}</h3>
-        <p className="hint">{words.makeHint}</p>
-        <ul className="presets">
-          {choices.presets.map((preset) => (
-            <li key={preset.key}>
-              <h4>{preset.name}</h4>
-              <SettledWords settled={preset} />
-              <Unsaid preset={preset.key} />
-              <button type="button" onClick={() => onMake(preset)}>
-                {words.like(preset.name)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </>
+    <Screen title={words.heading} panes className="competition">
+      <div className="competition-choose">
+        <section className="pane" aria-label={words.list} data-first-field>
+          <header>
+            <h2>{words.list}</h2>
+          </header>
+          <div className="fill">
+            {problem && <ProblemMessage problem={problem} onAgain={onAgain} />}
+            {choices.held.length === 0 ? (
+              <p className="nothing">{words.none}</p>
+            ) : (
+              <HeldTable held={choices.held} onOpen={onOpen} />
+            )}
+          </div>
+        </section>
+        <FormCards choices={choices} onMake={onMake} />
+      </div>
+    </Screen>
   );
 }
 
-/** What the form settles although its sheet is silent: the club is to say how it is. */
-function Unsaid({ preset }: { preset: string }) {
-  const { competition: words } = useText();
-  const what = words.unsaidOf[preset];
-  return what !== undefined && <p className="hint">{words.unsaid(what)}</p>;
+interface HeldProps {
+  held: readonly CompetitionLine[];
+  onOpen: (id: CompetitionId) => void;
 }
 
-/** What is settled about a competition, sentence by sentence. */
-export function SettledWords({ settled }: { settled: CompetitionSettled }) {
-  const words = useText().competition;
+function HeldTable({ held, onOpen }: HeldProps) {
+  const text = useText();
+  const words = text.competition;
   return (
-    <ul className="settled-words">
-      {words.inWords(settled).map((sentence, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two stages may be seated in the same words.
-        <li key={at}>{sentence}</li>
-      ))}
-    </ul>
+    <table className="t held" aria-label={words.list}>
+      <thead>
+        <tr>
+          <th scope="col">{words.name}</th>
+          <th scope="col">{words.state}</th>
+          <th scope="col">{words.people}</th>
+          <th scope="col">{words.first}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {held.map((line) => (
+          <tr key={line.id}>
+            <td>
+              <button
+                type="button"
+                className="b plain low"
+                aria-label={words.open(line.name)}
+                onClick={() => onOpen(line.id)}
+              >
+                {line.name}
+              </button>
+            </td>
+            <td>
+              <StateTag line={line} />
+            </td>
+            <td>{words.players(line.playing, line.capacity, line.waiting)}</td>
+            <td>{namesOf(text, line.first)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** How far a competition is. */
+export function StateTag({ line }: { line: CompetitionLine }) {
+  const words = useText().competition;
+  const state = stateOf(line);
+  return (
+    <span className={`tag ${state === "drawn" || state === "begun" ? "good" : ""}`}>
+      {words.states[state]}
+    </span>
   );
 }

@@ -1,10 +1,14 @@
+import { ArrowLeft } from "lucide-react";
 import { useFrame } from "../../frame/context";
-import { ScreenParts } from "../../parts/ScreenParts";
+import { Screen } from "../../parts/Screen";
+import { Switch } from "../../parts/Switch";
 import type { CompetitionLine, RulesOfStage } from "../../platform";
+import { StateTag } from "./CompetitionList";
 import { Desk } from "./desk/Desk";
-import { Log } from "./desk/Log";
+import { Happened } from "./happened/Happened";
 import { type CompetitionPart, parts } from "./kept";
 import { Play } from "./play/Play";
+import { RoundTimer } from "./play/RoundTimer";
 import { ResultsPart } from "./results/ResultsPart";
 import { SettledPart } from "./settled/SettledPart";
 
@@ -21,28 +25,39 @@ export function OpenCompetition({ line, rules, part, onPart, onBack }: Props) {
   const words = useFrame().text.competition;
   const { id, name } = line;
   return (
-    <>
-      <div className="competition-head">
-        <h2 tabIndex={-1} data-first-field>
-          {name}
-        </h2>
-        <button type="button" onClick={onBack}>
-          {words.back}
-        </button>
-      </div>
-      <ScreenParts
-        label={words.partsLabel}
-        parts={parts.map((one) => [one, words.parts[one]])}
-        current={part}
-        onChoose={onPart}
-      />
+    <Screen
+      title={name}
+      panes
+      className="competition"
+      bar={
+        <>
+          <StateTag line={line} />
+          <span className="quiet small nowrap players">{words.playersShort(line.playing)}</span>
+          <Switch
+            label={words.partsLabel}
+            choices={parts.map((one) => [one, words.parts[one]] as const)}
+            chosen={part}
+            onChoose={onPart}
+          />
+        </>
+      }
+      end={
+        <>
+          {part === "play" && <RoundTimer id={id} />}
+          <button type="button" className="b low" aria-label={words.back} onClick={onBack}>
+            <ArrowLeft className="i" />
+            {words.backShort}
+          </button>
+        </>
+      }
+    >
       {part === "desk" && <Desk id={id} />}
-      {part === "play" && <Play id={id} />}
+      {part === "play" && <Play id={id} onResults={() => onPart("results")} />}
       {part === "results" && <ResultsPart id={id} />}
-      {part === "log" && <Log id={id} />}
+      {part === "log" && <Happened id={id} />}
       {part === "settled" && (
         <SettledPart id={id} begun={line.begun} rules={rules} onDeleted={onBack} />
       )}
-    </>
+    </Screen>
   );
 }

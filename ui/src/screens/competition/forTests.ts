@@ -271,6 +271,7 @@ export const results: CompetitionResults = {
         left: false,
         disqualified: false,
         results: ["+10.0", "▲5.0"],
+        reached: [1, 3],
         places: [1, 0, 1, 0],
         carried: "0",
         penalties: number === 2 ? "▲1.0" : "0",

@@ -1,10 +1,13 @@
+import { Check } from "lucide-react";
 import { useFrame } from "../../../frame/context";
-import { type Column, Table } from "../../../parts/Table";
-import type { CompetitionEntries, EntryLine, Happening } from "../../../platform";
+import type { CompetitionEntries, EntryLine } from "../../../platform";
+import type { useRecord } from "./useRecord";
+
+type Write = ReturnType<typeof useRecord>["write"];
 
 interface Props {
   entries: CompetitionEntries;
-  onWrite: (happened: Happening, sentence: string) => Promise<boolean>;
+  onWrite: Write;
 }
 
 /** Everybody who entered, with large ticks for what came in and who came. */
@@ -12,84 +15,105 @@ export function EntryTable({ entries, onWrite }: Props) {
   const { text } = useFrame();
   const words = text.competitionDesk;
   if (entries.people.length === 0) {
-    return <p className="nothing-yet">{words.nobody}</p>;
+    return <p className="nothing">{words.nobody}</p>;
   }
   const places = new Map(
     entries.people
       .filter(({ state }) => state === "playing")
       .map(({ person }, at) => [person.id, at + 1]),
   );
-  const isIn = ({ state }: EntryLine) => state === "playing" || state === "waiting";
-  const columns: Column<EntryLine>[] = [
-    { key: "place", heading: words.place, cell: ({ person }) => places.get(person.id) ?? "" },
-    {
-      key: "name",
-      heading: words.name,
-      text: true,
-      rowHeading: true,
-      cell: ({ person }) => text.parts.member(person.number, person.name),
-      sortBy: ({ person }) => person.number,
-    },
-    {
-      key: "state",
-      heading: words.state,
-      text: true,
-      className: ({ state }) => (state === "waiting" ? "table-missing" : ""),
-      cell: (line) => <State line={line} />,
-    },
-    {
-      key: "arrival",
-      heading: words.arrival,
-      text: true,
-      cell: (line) =>
-        isIn(line) && (
+  return (
+    <table className="t entries" aria-label={words.people(entries.people.length)}>
+      <thead>
+        <tr>
+          <th scope="col" className="n">
+            {words.place}
+          </th>
+          <th scope="col">{words.name}</th>
+          <th scope="col">{words.state}</th>
+          <th scope="col" className="c">
+            {words.arrival}
+          </th>
+          {entries.asks.map((asked) => (
+            <th key={asked} scope="col" className="c">
+              {text.competition.asked[asked]}
+            </th>
+          ))}
+          <th scope="col">{words.at}</th>
+          <th scope="col">
+            <span className="heard-only">{words.cancel}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.people.map((line) => (
+          <Row
+            key={line.person.id}
+            line={line}
+            place={places.get(line.person.id) ?? null}
+            asks={entries.asks}
+            onWrite={onWrite}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  line: EntryLine;
+  place: number | null;
+  asks: CompetitionEntries["asks"];
+  onWrite: Write;
+}
+
+function Row({ line, place, asks, onWrite }: RowProps) {
+  const { text } = useFrame();
+  const words = text.competitionDesk;
+  const { id, number, name } = line.person;
+  const isIn = line.state === "playing" || line.state === "waiting";
+  return (
+    <tr className={isIn ? "" : "out"}>
+      <td className="n">{place ?? ""}</td>
+      <th scope="row">{text.parts.member(number, name)}</th>
+      <td>
+        <State line={line} />
+      </td>
+      <td className="c">
+        {isIn && (
           <BigTick
-            label={words.hasArrived(line.person.name)}
+            label={words.hasArrived(name)}
             checked={line.checkedIn}
             onTick={() =>
-              onWrite(
-                { kind: "checked_in", person: line.person.id },
-                words.ticked(line.person.name, words.arrival),
-              )
+              onWrite({ kind: "checked_in", person: id }, words.ticked(name, words.arrival))
             }
           />
-        ),
-    },
-    ...entries.asks.map(
-      (asked): Column<EntryLine> => ({
-        key: asked,
-        heading: text.competition.asked[asked],
-        text: true,
-        cell: (line) =>
-          isIn(line) && (
+        )}
+      </td>
+      {asks.map((asked) => (
+        <td key={asked} className="c">
+          {isIn && (
             <BigTick
-              label={words.hasGiven(line.person.name, text.competition.asked[asked])}
+              label={words.hasGiven(name, text.competition.asked[asked])}
               checked={!line.missing.includes(asked)}
               onTick={() =>
                 onWrite(
-                  { kind: "received", person: line.person.id, asked },
-                  words.ticked(line.person.name, text.competition.asked[asked]),
+                  { kind: "received", person: id, asked },
+                  words.ticked(name, text.competition.asked[asked]),
                 )
               }
             />
-          ),
-      }),
-    ),
-    {
-      key: "at",
-      heading: words.at,
-      text: true,
-      cell: ({ at }) => `${at.day.shown} ${at.time}`,
-    },
-    {
-      key: "cancel",
-      heading: words.cancel,
-      text: true,
-      cell: (line) => {
-        const { id, name } = line.person;
-        return isIn(line) ? (
+          )}
+        </td>
+      ))}
+      <td className="at">
+        {line.at.day.shown} {line.at.time}
+      </td>
+      <td className="act">
+        {isIn ? (
           <button
             type="button"
+            className="b plain low"
             aria-label={words.cancelOf(name)}
             onClick={() => void onWrite({ kind: "cancelled", person: id }, words.cancelled(name))}
           >
@@ -98,33 +122,27 @@ export function EntryTable({ entries, onWrite }: Props) {
         ) : (
           <button
             type="button"
+            className="b plain low"
             aria-label={words.againOf(name)}
             onClick={() => void onWrite({ kind: "entered", person: id }, words.entered(name))}
           >
             {words.again}
           </button>
-        );
-      },
-    },
-  ];
-  return (
-    <Table
-      caption={words.people(entries.people.length)}
-      rows={entries.people}
-      rowKey={({ person }) => person.id}
-      columns={columns}
-    />
+        )}
+      </td>
+    </tr>
   );
 }
 
 function State({ line }: { line: EntryLine }) {
   const words = useFrame().text.competitionDesk;
+  const said = line.waitsAt === null ? words.states[line.state] : words.waitsAt(line.waitsAt);
   return (
     <>
-      {line.waitsAt === null ? words.states[line.state] : words.waitsAt(line.waitsAt)}
-      {line.walkIn && `（${words.walkIn}）`}
+      {line.state === "waiting" ? <span className="tag heed">{said}</span> : said}
+      {line.walkIn && <span className="tag">{words.walkIn}</span>}
       {line.left !== null && (
-        <span className="hint"> {words.leftAt(line.left.stageName, line.left.round)}</span>
+        <span className="quiet small"> {words.leftAt(line.left.stageName, line.left.round)}</span>
       )}
     </>
   );
@@ -133,14 +151,14 @@ function State({ line }: { line: EntryLine }) {
 interface TickProps {
   label: string;
   checked: boolean;
-  onTick: () => Promise<boolean>;
+  onTick: () => Promise<unknown>;
 }
 
 /** A tick that is written down at once. What is in the log stays there, so that only undo takes it back. */
 function BigTick({ label, checked, onTick }: TickProps) {
   const { text, say } = useFrame();
   return (
-    <label className="tick big-tick">
+    <label className="big-tick">
       <input
         type="checkbox"
         checked={checked}
@@ -153,6 +171,7 @@ function BigTick({ label, checked, onTick }: TickProps) {
           }
         }}
       />
+      <span className={`tick ${checked ? "on" : ""}`}>{checked && <Check className="i" />}</span>
     </label>
   );
 }

@@ -4,7 +4,10 @@ import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
 import type { CompetitionId, Competitor, CutShown, Happening, StagePlay } from "../../../platform";
 import { namesOf } from "../names";
-import { cutPlace } from "./places";
+import { useDecide } from "./useDecide";
+
+/** Where one of several who are tied is ticked, so that it can be led to. */
+export const choosePlace = "choose-who-goes-on";
 
 interface Props {
   id: CompetitionId;
@@ -12,10 +15,12 @@ interface Props {
   cut: CutShown;
   /** The name of the stage to which they go on. */
   next: string;
+  /** Whether deciding is what comes next, which has its button elsewhere. */
+  isNext?: boolean;
 }
 
 /** Who goes on: as the results say, asked where they tie, and never altered once decided. */
-export function CutPart({ id, stage, cut, next }: Props) {
+export function CutPart({ id, stage, cut, next, isNext = false }: Props) {
   const { text } = useFrame();
   const words = text.competitionPlay;
   const [anew, setAnew] = useState(false);
@@ -25,32 +30,34 @@ export function CutPart({ id, stage, cut, next }: Props) {
     <section
       aria-label={words.cutHeading(stage.name, next)}
       className="to-decide"
-      id={cutPlace(stage.number)}
-      tabIndex={-1}
     >
-      <h4>{words.cutHeading(stage.name, next)}</h4>
-      <p className="hint">{words.cutRule(cut.through, cut.byLastHanchan)}</p>
+      <h3>{words.cutHeading(stage.name, next)}</h3>
+      <p className="quiet">{words.cutRule(cut.through, cut.byLastHanchan)}</p>
       {decided !== null && !anew ? (
         <>
           <p>{words.decided(decided.length)}</p>
           <People people={decided} />
           {differs && (
-            <p className="field-problem">
+            <p className="note heed">
               {words.cutDiffers(namesOf(text, cut.wouldGoOn), namesOf(text, cut.wouldNot))}
             </p>
           )}
           {differs && (
-            <div className="actions">
-              <button type="button" onClick={() => setAnew(true)}>
-                {words.decideAnew}
-              </button>
-            </div>
+            <button type="button" className="b low" onClick={() => setAnew(true)}>
+              {words.decideAnew}
+            </button>
           )}
         </>
       ) : stage.complete ? (
-        <Decide id={id} stage={stage.number} cut={cut} onDone={() => setAnew(false)} />
+        <Decide
+          id={id}
+          stage={stage.number}
+          cut={cut}
+          isNext={isNext && !anew}
+          onDone={() => setAnew(false)}
+        />
       ) : (
-        <p className="nothing-yet">{words.cutWaits}</p>
+        <p className="quiet">{words.cutWaits}</p>
       )}
     </section>
   );
@@ -60,28 +67,25 @@ interface DecideProps {
   id: CompetitionId;
   stage: number;
   cut: CutShown;
+  isNext: boolean;
   onDone: () => void;
 }
 
-function Decide({ id, stage, cut, onDone }: DecideProps) {
+function Decide({ id, stage, cut, isNext, onDone }: DecideProps) {
   const { text, say } = useFrame();
   const words = text.competitionPlay;
   const [ticked, tick] = useState<readonly number[]>([]);
   const record = useWrite((platform, happened: Happening) =>
     platform.recordHappened(id, [happened]),
   );
+  const decision = useDecide(id, stage);
   const of = cut.tied.filter((one) => ticked.includes(one.id));
   const through = [...cut.proposed, ...of];
+  const problem = record.problem ?? decision.problem;
   const mayDecide = cut.tied.length === 0 || of.length === cut.placesForTied;
 
   async function decide() {
-    const answer = await record.run({
-      kind: "cut_decided",
-      stage,
-      through: through.map((one) => one.id),
-    });
-    if (answer.ok) {
-      say(words.cutKept);
+    if (await decision.decide(through)) {
       onDone();
     }
   }
@@ -100,12 +104,12 @@ function Decide({ id, stage, cut, onDone }: DecideProps) {
       {cut.movedUp.length > 0 && <p>{words.movedUp(namesOf(text, cut.movedUp))}</p>}
       {cut.absent.length > 0 && <p>{words.absent(namesOf(text, cut.absent))}</p>}
       {cut.tied.length > 0 && (
-        <>
-          <p className="field-problem">
+        <div className="tied" id={choosePlace} tabIndex={-1}>
+          <p className="note heed">
             {words.cutTied(namesOf(text, cut.tied), cut.placesForTied)}
           </p>
           {cut.tied.map((one) => (
-            <label key={one.id} className="tick">
+            <label key={one.id} className="yes-no">
               <input
                 type="checkbox"
                 checked={ticked.includes(one.id)}
@@ -121,19 +125,19 @@ function Decide({ id, stage, cut, onDone }: DecideProps) {
               {text.parts.member(one.number, one.name)}
             </label>
           ))}
-        </>
+        </div>
       )}
-      {record.problem && <ProblemMessage problem={record.problem} />}
-      <div className="actions">
+      {problem && <ProblemMessage problem={problem} />}
+      {!isNext && (
         <button
           type="button"
-          className="primary"
+          className="b main-act"
           disabled={!mayDecide}
           onClick={() => void decide()}
         >
           {words.decide(through.length)}
         </button>
-      </div>
+      )}
     </>
   );
 }
@@ -154,6 +158,7 @@ function People({ people, onAbsent }: PeopleProps) {
           {onAbsent && (
             <button
               type="button"
+              className="b plain low"
               aria-label={words.markAbsent(one.name)}
               onClick={() => onAbsent(one)}
             >

@@ -3,23 +3,33 @@ import { useWrite } from "../../../command";
 import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
 import type { CompetitionId, Competitor, StagePlay } from "../../../platform";
-import { randomSeed } from "../../today/draw/seed";
 import { namesOf } from "../names";
-import { lotPlace } from "./places";
+import { useLot } from "./useLot";
+
+interface PartProps {
+  id: CompetitionId;
+  stage: StagePlay;
+  /** Whether drawing for the first of them is what comes next, which has its button elsewhere. */
+  isNext: boolean;
+}
 
 /** Those whom only a lot tells apart: drawn by the program, or with slips of paper. */
-export function LotPart({ id, stage }: { id: CompetitionId; stage: StagePlay }) {
+export function LotPart({ id, stage, isNext }: PartProps) {
   const words = useFrame().text.competitionPlay;
   return (
     <section
       aria-label={words.lotHeading(stage.name)}
       className="to-decide"
-      id={lotPlace(stage.number)}
-      tabIndex={-1}
     >
-      <h4>{words.lotHeading(stage.name)}</h4>
-      {stage.asksForLot.map((tied) => (
-        <Tied key={tied.map((one) => one.id).join(" ")} id={id} stage={stage.number} tied={tied} />
+      <h3>{words.lotHeading(stage.name)}</h3>
+      {stage.asksForLot.map((tied, at) => (
+        <Tied
+          key={tied.map((one) => one.id).join(" ")}
+          id={id}
+          stage={stage.number}
+          tied={tied}
+          mayDraw={!isNext || at > 0}
+        />
       ))}
     </section>
   );
@@ -29,34 +39,22 @@ interface Props {
   id: CompetitionId;
   stage: number;
   tied: readonly Competitor[];
+  /** Whether the button that draws stands here. */
+  mayDraw: boolean;
 }
 
-export function Tied({ id, stage, tied }: Props) {
+function Tied({ id, stage, tied, mayDraw }: Props) {
   const { text, say } = useFrame();
   const words = text.competitionPlay;
   const [order, setOrder] = useState<readonly Competitor[]>([]);
-  const draw = useWrite((platform) =>
-    platform.drawLot(
-      id,
-      stage,
-      tied.map((one) => one.id),
-      randomSeed(),
-    ),
-  );
+  const lot = useLot(id, stage, tied);
   const keep = useWrite((platform) =>
     platform.recordHappened(id, [
       { kind: "lot_drawn", stage, order: order.map((one) => one.id), seed: null },
     ]),
   );
   const left = tied.filter((one) => !order.includes(one));
-  const problem = draw.problem ?? keep.problem;
-
-  async function drawIt() {
-    const answer = await draw.run();
-    if (answer.ok) {
-      say(words.lotDrawn(namesOf(text, answer.value)));
-    }
-  }
+  const problem = lot.problem ?? keep.problem;
 
   async function keepIt() {
     if ((await keep.run()).ok) {
@@ -67,13 +65,13 @@ export function Tied({ id, stage, tied }: Props) {
   return (
     <div className="tied">
       <p>{words.tied(namesOf(text, tied))}</p>
-      <div className="actions">
-        <button type="button" className="primary" onClick={() => void drawIt()}>
+      {mayDraw && (
+        <button type="button" className="b main-act" onClick={() => void lot.draw()}>
           {words.drawLot}
         </button>
-      </div>
-      <fieldset>
-        <legend>{words.paperLot}</legend>
+      )}
+      <fieldset className="paper-lot" aria-label={words.paperLot}>
+        <p className="quiet">{words.paperLot}</p>
         {order.length > 0 && (
           <ol>
             {order.map((one) => (
@@ -81,19 +79,19 @@ export function Tied({ id, stage, tied }: Props) {
             ))}
           </ol>
         )}
-        <div className="actions">
+        <div className="row wrap">
           {left.map((one) => (
-            <button key={one.id} type="button" onClick={() => setOrder([...order, one])}>
+            <button key={one.id} type="button" className="b low" onClick={() => setOrder([...order, one])}>
               {words.paperOrder(order.length + 1, text.parts.member(one.number, one.name))}
             </button>
           ))}
           {left.length === 0 && (
-            <button type="button" className="primary" onClick={() => void keepIt()}>
+            <button type="button" className="b main-act" onClick={() => void keepIt()}>
               {words.keepOrder}
             </button>
           )}
           {order.length > 0 && (
-            <button type="button" onClick={() => setOrder([])}>
+            <button type="button" className="b low" onClick={() => setOrder([])}>
               {words.clearOrder}
             </button>
           )}

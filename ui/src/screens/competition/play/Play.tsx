@@ -1,111 +1,80 @@
+import { useState } from "react";
 import { useRead } from "../../../command";
 import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
-import type { CompetitionId, CompetitionPlay, StagePlay } from "../../../platform";
-import { HappeningForm } from "./HappeningForm";
-import { Penalties } from "./Penalties";
-import { cutPlace, drawingPlace, lotPlace, roundPlace } from "./places";
-import { StagePart } from "./StagePart";
+import type { CompetitionId, CompetitionPlay } from "../../../platform";
+import { EventsPane } from "../happened/EventsPane";
+import { NextStep } from "./NextStep";
+import { isOvertaken, nextStep, type RoundKey } from "./next";
+import "./play.css";
+import { RoundDraw } from "./RoundDraw";
+import { RoundPane } from "./RoundPane";
+import { StageLine } from "./StageLine";
+import { StandingPane } from "./StandingPane";
 
-/** 進行: stage by stage and round by round, with what comes next. */
-export function Play({ id }: { id: CompetitionId }) {
+interface Props {
+  id: CompetitionId;
+  onResults: () => void;
+}
+
+/** 進行: what comes next at the top, the round at hand, and how everybody stands. */
+export function Play({ id, onResults }: Props) {
   const { text } = useFrame();
   const found = useRead(["competitionPlay", id], (platform) => platform.competitionPlay(id));
-  const play = found.value;
-  if (play === undefined) {
+  if (found.value === undefined) {
     return found.problem ? (
       <ProblemMessage problem={found.problem} onAgain={found.again} />
     ) : (
       <p role="status">{text.loading}</p>
     );
   }
-  return (
-    <>
-      <Next play={play} />
-      {play.stages.map((stage, at) => (
-        <StagePart
-          key={stage.number}
-          id={id}
-          stage={stage}
-          next={play.stages[at + 1]?.name ?? null}
-          mayDraw={at === 0 || play.stages[at - 1]?.cut?.decided !== null}
-        />
-      ))}
-      <HappeningForm id={id} play={play} />
-      <Penalties id={id} penalties={play.penalties} />
-    </>
-  );
+  return <Played id={id} play={found.value} onResults={onResults} />;
 }
 
-/** What comes next, in one sentence. */
-function Next({ play }: { play: CompetitionPlay }) {
+function Played({ id, play, onResults }: Props & { play: CompetitionPlay }) {
   const words = useFrame().text.competitionPlay;
-  const step = nextStep(play, words);
+  const step = nextStep(play);
+  const [drawing, draw] = useState<(RoundKey & { atOnce: boolean }) | null>(null);
   const changed = play.stages.filter(isOvertaken).map(({ name }) => name);
+  const drawn = play.stages.find(({ number }) => number === drawing?.stage);
+  const round = drawn?.rounds.find(({ number }) => number === drawing?.round);
   return (
-    <section className="panel next-step" aria-label={words.next}>
-      <h3>{words.next}</h3>
-      <p role="status">{step.words}</p>
-      {step.places.length > 0 && (
-        <div className="actions">
-          <button type="button" onClick={() => lead(step.places)}>
-            {words.toNext}
-          </button>
+    <div className="cp">
+      <div className="top">
+        <div className="line">
+          <StageLine id={id} play={play} step={step} />
+          <NextStep
+            id={id}
+            step={step}
+            isDrawing={drawing !== null}
+            onDraw={(of) => draw({ ...of, atOnce: true })}
+            onResults={onResults}
+          />
         </div>
+        {changed.length > 0 && <p className="note heed">{words.changedSince(changed)}</p>}
+        {play.shortOfMinimum > 0 && <p className="note">{words.short(play.shortOfMinimum)}</p>}
+      </div>
+      {drawing !== null && drawn !== undefined && round !== undefined ? (
+        <RoundDraw
+          key={`${drawing.stage} ${drawing.round}`}
+          id={id}
+          stage={drawn}
+          round={round}
+          atOnce={drawing.atOnce}
+          onDone={() => draw(null)}
+        />
+      ) : (
+        <>
+          <RoundPane
+            id={id}
+            play={play}
+            step={step}
+            onRedraw={(of) => draw({ ...of, atOnce: false })}
+          />
+          <StandingPane id={id} play={play} />
+          <EventsPane id={id} play={play} />
+        </>
       )}
-      {changed.length > 0 && <p className="field-problem">{words.changedSince(changed)}</p>}
-      {play.shortOfMinimum > 0 && <p className="hint">{words.short(play.shortOfMinimum)}</p>}
-      <p className="hint">{words.clock}</p>
-    </section>
+    </div>
   );
-}
-
-/** Whether results as they are now say otherwise than what was drawn or decided. */
-function isOvertaken({ rounds, cut }: StagePlay): boolean {
-  return (
-    rounds.some(({ seatedOtherwise }) => seatedOtherwise.length > 0) ||
-    (cut !== null && cut.wouldGoOn.length + cut.wouldNot.length > 0)
-  );
-}
-
-type Words = ReturnType<typeof useFrame>["text"]["competitionPlay"];
-
-interface Step {
-  words: string;
-  /** The ids of the places where it is done, only one of which is on the page. */
-  places: readonly string[];
-}
-
-function nextStep(play: CompetitionPlay, words: Words): Step {
-  for (const { number, name, rounds, cut, asksForLot } of play.stages) {
-    for (const round of rounds) {
-      const places = [roundPlace(number, round.number), drawingPlace(number)];
-      if (round.seats === null) {
-        return { words: words.nextDraw(name, round.number), places };
-      }
-      if (round.missing.length > 0) {
-        return { words: words.nextSheets(name, round.number, round.missing), places };
-      }
-    }
-    const lots = asksForLot.length > 0 ? lotPlace(number) : null;
-    if (cut?.toDecideAnew === true) {
-      return { words: words.nextCutAnew(name), places: [cutPlace(number)] };
-    }
-    if (cut !== null && cut.decided === null) {
-      return cut.tied.length > 0
-        ? { words: words.nextLot(name), places: [lots ?? cutPlace(number)] }
-        : { words: words.nextCut(name), places: [cutPlace(number)] };
-    }
-    if (cut === null && lots !== null) {
-      return { words: words.nextLot(name), places: [lots] };
-    }
-  }
-  return { words: words.over, places: [] };
-}
-
-/** Takes the keys and the eyes there. */
-function lead(places: readonly string[]) {
-  const found = places.map((place) => document.getElementById(place)).find((one) => one !== null);
-  found?.focus();
-  found?.scrollIntoView();
 }

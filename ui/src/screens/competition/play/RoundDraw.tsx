@@ -1,3 +1,4 @@
+import { Check, Shuffle } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useRead, useWrite } from "../../../command";
 import { useFrame } from "../../../frame/context";
@@ -18,18 +19,19 @@ import type {
 import { latestWork, nextWork } from "../../../work";
 import { DrawnTables } from "../../today/draw/DrawnTables";
 import { randomSeed } from "../../today/draw/seed";
-import { drawingPlace } from "./places";
 import { SeatWords } from "./SeatWords";
 
 interface Props {
   id: CompetitionId;
   stage: StagePlay;
   round: RoundPlay;
+  /** Whether seats are proposed without another press. */
+  atOnce: boolean;
   onDone: () => void;
 }
 
 /** The draw of a round: looked at, changed by hand, and only then decided on. */
-export function RoundDraw({ id, stage, round, onDone }: Props) {
+export function RoundDraw({ id, stage, round, atOnce, onDone }: Props) {
   const { platform, text, say } = useFrame();
   const words = text.competitionPlay;
   const [seed, setSeed] = useState<number | null>(null);
@@ -78,6 +80,14 @@ export function RoundDraw({ id, stage, round, onDone }: Props) {
     }
   }
 
+  const began = useRef(false);
+  useEffect(() => {
+    if (atOnce && !began.current) {
+      began.current = true;
+      void drawBy(randomSeed());
+    }
+  });
+
   function typeSeed(typed: string) {
     const number = amountFrom(typed, "count");
     if (number === undefined || number < 0) {
@@ -112,68 +122,78 @@ export function RoundDraw({ id, stage, round, onDone }: Props) {
   }
 
   return (
-    <section
-      className="round-draw"
-      id={drawingPlace(stage.number)}
-      tabIndex={-1}
-      aria-label={words.drawHeading(stage.name, round.number)}
-    >
-      <h4>{words.drawHeading(stage.name, round.number)}</h4>
-      <p>{words.method(round.method)}</p>
-      <p className="hint">{words.due(round.due, round.staff)}</p>
-      {sheetsIn(round) > 0 && (
-        <p className="field-problem">{text.draw.sheetsIn(sheetsIn(round))}</p>
-      )}
-      <div className="form-row">
-        {round.playedOn === null && (
-          <DateBox label={words.day} value={day} onChange={(typed) => setDay(typed)} />
+    <section className="round-draw" aria-label={words.drawHeading(stage.name, round.number)}>
+      <section className="pane" aria-label={words.drawSettings}>
+        <header>
+          <h2>{words.drawHeading(stage.name, round.number)}</h2>
+        </header>
+        <div className="fill fields">
+          <p className="quiet">
+            {words.method(round.method)}
+            <br />
+            {words.due(round.due, round.staff)}
+          </p>
+          {sheetsIn(round) > 0 && (
+            <p className="note heed">{text.draw.sheetsIn(sheetsIn(round))}</p>
+          )}
+          {round.playedOn === null && (
+            <DateBox label={words.day} value={day} onChange={(typed) => setDay(typed)} />
+          )}
+          <TextBox
+            label={words.seed}
+            hint={words.seedHint}
+            width={10}
+            value={unread ?? (seed === null ? "" : String(seed))}
+            normalise={normalised}
+            problem={unread === null ? null : text.parts.notANumber(unread, "count")}
+            onChange={typeSeed}
+          />
+          <div className="row wrap">
+            <button
+              type="button"
+              className={`b ${proposed === null ? "main-act" : ""}`}
+              // biome-ignore lint/a11y/noAutofocus: it comes in place of the button that was pressed.
+              autoFocus
+              aria-disabled={running || undefined}
+              onClick={() => !running && void drawBy(randomSeed())}
+            >
+              <Shuffle className="i" />
+              {proposed === null ? words.draw : words.drawAgain}
+            </button>
+            <button type="button" className="b" onClick={onDone}>
+              {words.backToRounds}
+            </button>
+          </div>
+          <LongWork kind="seating" running={running} stop={words.takeBest} />
+          {problem && <ProblemMessage problem={problem} />}
+          {waits && (
+            <TextBox
+              label={words.drawAllTheSame}
+              hint={words.drawAllTheSameHint}
+              width={24}
+              value={reason}
+              onChange={setReason}
+              onEnter={() => reason.trim() !== "" && void drawBy(randomSeed())}
+            />
+          )}
+          {proposed !== null && (
+            <SeatWords heading={words.quality} quality={proposed.quality} />
+          )}
+        </div>
+      </section>
+      <section className="pane" aria-label={words.proposedSeats}>
+        {proposed === null ? (
+          <p className="nothing">{running ? words.drawing : words.notDrawn}</p>
+        ) : (
+          <Proposed
+            proposed={proposed}
+            problem={accept.problem}
+            mayDecide={day !== null}
+            onSwap={(number, one, other) => void swap(number, one, other)}
+            onDecide={(rounds) => void decide(rounds)}
+          />
         )}
-        <TextBox
-          label={words.seed}
-          hint={words.seedHint}
-          width={10}
-          value={unread ?? (seed === null ? "" : String(seed))}
-          normalise={normalised}
-          problem={unread === null ? null : text.parts.notANumber(unread, "count")}
-          onChange={typeSeed}
-        />
-      </div>
-      <div className="actions">
-        <button
-          type="button"
-          className={proposed === null ? "primary" : ""}
-          // biome-ignore lint/a11y/noAutofocus: it comes in place of the button that was pressed.
-          autoFocus
-          aria-disabled={running}
-          onClick={() => !running && void drawBy(randomSeed())}
-        >
-          {proposed === null ? words.draw : words.drawAgain}
-        </button>
-        <button type="button" onClick={onDone}>
-          {words.backToRounds}
-        </button>
-      </div>
-      <LongWork kind="seating" running={running} stop={words.takeBest} />
-      {problem && <ProblemMessage problem={problem} />}
-      {waits && (
-        <TextBox
-          label={words.drawAllTheSame}
-          hint={words.drawAllTheSameHint}
-          width={24}
-          value={reason}
-          onChange={setReason}
-          onEnter={() => reason.trim() !== "" && void drawBy(randomSeed())}
-        />
-      )}
-      {accept.problem && <ProblemMessage problem={accept.problem} />}
-      {proposed !== null && (
-        <Proposed
-          proposed={proposed}
-          mayDecide={day !== null}
-          onSwap={(number, one, other) => void swap(number, one, other)}
-          onDecide={(rounds) => void decide(rounds)}
-        />
-      )}
+      </section>
     </section>
   );
 }
@@ -185,12 +205,14 @@ function sheetsIn({ tables }: RoundPlay): number {
 
 interface ProposedProps {
   proposed: ProposedSeats;
+  /** Why it could not be decided on. */
+  problem: Problem | null;
   mayDecide: boolean;
   onSwap: (round: number, one: DrawnPerson, other: DrawnPerson) => void;
   onDecide: (rounds: number) => void;
 }
 
-function Proposed({ proposed, mayDecide, onSwap, onDecide }: ProposedProps) {
+function Proposed({ proposed, problem, mayDecide, onSwap, onDecide }: ProposedProps) {
   const words = useFrame().text.competitionPlay;
   const { rounds } = proposed;
   const first = rounds[0]?.round ?? 1;
@@ -199,35 +221,47 @@ function Proposed({ proposed, mayDecide, onSwap, onDecide }: ProposedProps) {
   useEffect(() => decide.current?.focus(), []);
   return (
     <>
-      <h4>{words.proposedRounds(first, last)}</h4>
-      {proposed.stopped && <p className="hint">{words.stopped}</p>}
-      <SeatWords heading={words.quality} quality={proposed.quality} />
-      <div className="actions">
-        <button
-          type="button"
-          className="primary"
-          ref={decide}
-          disabled={!mayDecide}
-          onClick={() => onDecide(rounds.length)}
-        >
-          {rounds.length > 1 ? words.acceptAll(last) : words.acceptOne(first)}
-        </button>
-        {rounds.length > 1 && (
-          <button type="button" disabled={!mayDecide} onClick={() => onDecide(1)}>
-            {words.acceptOne(first)}
-          </button>
-        )}
+      <header>
+        <h2>{words.proposedRounds(first, last)}</h2>
+      </header>
+      <div className="fill proposed">
+        {proposed.stopped && <p className="note heed">{words.stopped}</p>}
+        {rounds.map((seats) => (
+          <section key={seats.round} aria-label={words.roundSeats(seats.round)}>
+            <h3>{words.roundSeats(seats.round)}</h3>
+            <DrawnTables
+              draw={seats}
+              of={`${words.round(seats.round)} `}
+              onSwap={(one, other) => onSwap(seats.round, one, other)}
+            />
+          </section>
+        ))}
       </div>
-      {rounds.map((seats) => (
-        <section key={seats.round} aria-label={words.roundSeats(seats.round)}>
-          <h5>{words.roundSeats(seats.round)}</h5>
-          <DrawnTables
-            draw={seats}
-            of={`${words.round(seats.round)} `}
-            onSwap={(one, other) => onSwap(seats.round, one, other)}
-          />
-        </section>
-      ))}
+      <footer className="commit">
+        {problem && <ProblemMessage problem={problem} />}
+        <div className="row wrap">
+          <button
+            type="button"
+            className="b main-act"
+            ref={decide}
+            disabled={!mayDecide}
+            onClick={() => onDecide(rounds.length)}
+          >
+            <Check className="i" />
+            {rounds.length > 1 ? words.acceptAll(last) : words.acceptOne(first)}
+          </button>
+          {rounds.length > 1 && (
+            <button
+              type="button"
+              className="b"
+              disabled={!mayDecide}
+              onClick={() => onDecide(1)}
+            >
+              {words.acceptOne(first)}
+            </button>
+          )}
+        </div>
+      </footer>
     </>
   );
 }

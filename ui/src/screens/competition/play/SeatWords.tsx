@@ -10,8 +10,8 @@ interface Props {
 export function SeatWords({ heading, quality }: Props) {
   const words = useText().competitionPlay;
   return (
-    <section role="status" aria-label={heading} className="draw-quality">
-      <h4>{heading}</h4>
+    <section role="status" aria-label={heading} className="seat-words">
+      <h3>{heading}</h3>
       <ul>
         {words.qualityWords(quality).map((sentence) => (
           <li key={sentence}>{sentence}</li>

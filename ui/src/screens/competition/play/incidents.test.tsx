@@ -24,15 +24,13 @@ test("a round by standing waits for its sheets, or is drawn for a reason that is
   );
   const waits = stage({ rounds: [drawn(1, ["B"]), undrawn(2)] });
   openPlay(play({ stages: [waits] }), { proposeCompetitionSeats: propose });
-  await userEvent.click(
-    (await screen.findAllByRole("button", { name: /席を決める|席を引く/ }))[0] as HTMLElement,
-  );
+  await userEvent.click(await button("本戦2回戦を開く"));
   await userEvent.click(await button("席を引く"));
   expect((await screen.findByRole("alert")).textContent).toContain("1回戦のB卓の用紙がまだです。");
   const reason = screen.getByLabelText("用紙を待たずに決めるわけ");
   await userEvent.type(reason, "B卓は中止{Enter}");
   await waitFor(() => expect(propose.mock.lastCall?.[0].despite_missing_sheets).toBe("B卓は中止"));
-  expect(await screen.findByRole("heading", { name: /1回戦/, level: 4 })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: /席の案（まだ決めていません）/ })).toBeTruthy();
 });
 
 test("whose rank a happening changes is said", async () => {
@@ -46,6 +44,7 @@ test("whose rank a happening changes is said", async () => {
     }),
   );
   const { said } = openPlay(play(), { recordHappened });
+  await userEvent.click(await button("遅刻・交代・減点を書く"));
   const form = within(await screen.findByRole("region", { name: "遅刻・欠席・交代・減点" }));
   await userEvent.selectOptions(form.getByLabelText("何があったか"), "returned");
   await userEvent.selectOptions(form.getByLabelText("だれ"), "101");

@@ -40,14 +40,17 @@ const button = (name: string) => screen.findByRole("button", { name });
 test("seats are drawn, judged in words, and decided on for one round or for all", async () => {
   const { said, proposeCompetitionSeats, acceptCompetitionSeats } = open();
   expect(await screen.findByText("本戦1回戦の席を決めます。")).toBeTruthy();
-  await userEvent.click(await button("その場所へ進む"));
-  expect(document.activeElement).toBe(screen.getByRole("region", { name: "本戦1回戦" }));
+  // The one press draws at once, by a number of the program's own.
   await userEvent.click(await button("席を引く"));
-  await userEvent.click(await button("その場所へ進む"));
-  expect(document.activeElement).toBe(screen.getByRole("region", { name: "本戦1回戦の席決め" }));
-  await userEvent.type(await screen.findByLabelText("くじの番号"), "４２{Enter}");
+  expect(await screen.findByRole("region", { name: "本戦1回戦の席決め" })).toBeTruthy();
+  const own = await button("2回戦まで、この席に決める");
+  await waitFor(() => expect(document.activeElement).toBe(own));
+  expect(proposeCompetitionSeats).toHaveBeenCalledOnce();
+  await userEvent.clear(screen.getByLabelText("くじの番号"));
+  await userEvent.type(screen.getByLabelText("くじの番号"), "４２{Enter}");
+  await waitFor(() => expect(proposeCompetitionSeats).toHaveBeenCalledTimes(2));
   const all = await button("2回戦まで、この席に決める");
-  expect(proposeCompetitionSeats).toHaveBeenCalledExactlyOnceWith(
+  expect(proposeCompetitionSeats).toHaveBeenLastCalledWith(
     { competition: 1, stage: 1, round: 1, seed: 42, despite_missing_sheets: null },
     latestWork("seating"),
   );
@@ -73,7 +76,6 @@ test("a swap in what is proposed says what it costs", async () => {
   );
   const { said } = open(play(), { swapInProposedSeats });
   await userEvent.click(await button("席を引く"));
-  await userEvent.click(await button("席を引く"));
   const first = within(await screen.findByRole("region", { name: "1回戦の席" }));
   await userEvent.click(first.getByRole("button", { name: "A卓 東家 1 選手1" }));
   await userEvent.click(first.getByRole("button", { name: "B卓 東家 5 選手5" }));
@@ -88,12 +90,10 @@ test("a swap in what is proposed says what it costs", async () => {
 test("a search that was stopped says so; one that cannot be drawn says why", async () => {
   open(play(), { proposeCompetitionSeats: () => answer(proposed({ stopped: true })) });
   await userEvent.click(await button("席を引く"));
-  await userEvent.click(await button("席を引く"));
   expect(await screen.findByText(/途中で止めたので、そこまででいちばんよい案です。/)).toBeTruthy();
   cleanup();
   const problem = { kind: "not_whole_tables", missing: "2" } as const;
   open(play(), { proposeCompetitionSeats: () => Promise.resolve({ ok: false, problem }) });
-  await userEvent.click(await button("席を引く"));
   await userEvent.click(await button("席を引く"));
   expect((await screen.findByRole("alert")).textContent).toContain(
     "全員が卓に着くには、あと2人足りません。",
@@ -104,10 +104,12 @@ test("a round that is drawn shows what is missing, goes to its sheets, and print
   const openReport = vi.fn((_document: Document, _paper: Paper) => answer(null));
   const given = play({ stages: [stage({ rounds: [drawn(1, ["B"]), undrawn(2)], quality: good })] });
   const { went, said } = open(given, { openReport });
-  expect(await screen.findByText("本戦1回戦の記録用紙を待っています：B卓。")).toBeTruthy();
-  expect(screen.getByText("まだの卓：B卓")).toBeTruthy();
+  const next = within(await screen.findByRole("region", { name: "次にすること" }));
+  expect(next.getByRole("status").textContent).toBe("B卓の用紙を入れます。");
+  expect(screen.getByText("2枚のうち1枚")).toBeTruthy();
   const all = "1回戦の紙をまとめて印刷（卓組表・記録用紙）";
-  await userEvent.click(screen.getByRole("button", { name: all }));
+  await userEvent.click(screen.getByRole("button", { name: "印刷" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: all }));
   await waitFor(() => expect(said).toEqual(["印刷するものを開きました。"]));
   expect(openReport.mock.calls[0]?.[0]).toEqual({
     kind: "round_papers",
@@ -115,8 +117,8 @@ test("a round that is drawn shows what is missing, goes to its sheets, and print
     stage: 1,
     round: 1,
   });
-  await userEvent.click(screen.getByText("1つずつ印刷する"));
-  await userEvent.click(screen.getByRole("button", { name: "卓組表を印刷" }));
+  await userEvent.click(screen.getByRole("button", { name: "印刷" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "卓組表を印刷" }));
   await waitFor(() => expect(openReport).toHaveBeenCalledTimes(2));
   expect(openReport.mock.calls[1]?.[0]).toEqual({
     kind: "table_plan",
@@ -201,7 +203,9 @@ test("a tie at a cut is asked, and only as many go on as there are places", asyn
   const before = stage({ complete: true, rounds: [drawn(1, [])], cut });
   const { recordHappened } = open(play({ stages: [before, final] }));
   expect(await screen.findByText(/4 選手4、5 選手5が同点で、残りは1人です。/)).toBeTruthy();
-  expect(screen.getByText("前の段階から進む人が決まると、ここで席を決められます。")).toBeTruthy();
+  expect(
+    screen.getByText("決勝：前の段階から進む人が決まると、ここで席を決められます。"),
+  ).toBeTruthy();
   expect(screen.getByRole("button", { name: "この3人に決める" })).toHaveProperty("disabled", true);
   await userEvent.click(screen.getByLabelText("選手5さんが進む"));
   await userEvent.click(screen.getByRole("button", { name: "この4人に決める" }));
@@ -239,6 +243,7 @@ test("a cut that was decided stays, and what would be now is said", async () => 
 
 test("lateness, replacement and penalties are written down with what they need", async () => {
   const { recordHappened } = open();
+  await userEvent.click(await button("遅刻・交代・減点を書く"));
   const form = within(await screen.findByRole("region", { name: "遅刻・欠席・交代・減点" }));
   await userEvent.click(form.getByRole("button", { name: "書きこむ" }));
   expect((await form.findByRole("alert")).textContent).toBe("だれのことかを選んでください。");

@@ -2,7 +2,7 @@
 
 import { answer, renderInFrame } from "../../../parts/inFrame";
 import type { CompetitionPlay, Platform } from "../../../platform";
-import { newYear } from "../forTests";
+import { haku, newYear, results } from "../forTests";
 import { Play } from "./Play";
 
 /** Opens it, and keeps what it says and where it goes. */
@@ -10,9 +10,21 @@ export function openPlay(given: CompetitionPlay, more: Partial<Platform>) {
   const said: string[] = [];
   const went: string[] = [];
   renderInFrame(
-    <Play id={1} />,
+    <Play id={1} onResults={() => went.push("results")} />,
     {
       competitionPlay: () => answer(given),
+      competitionResults: () => answer(results),
+      competitionSettled: () => answer(haku),
+      competitionLog: () =>
+        answer({
+          people: given.players,
+          stages: given.stages.map(({ name }) => name),
+          events: given.penalties.map(({ event, at, person, minutes }) => ({
+            id: event,
+            at,
+            what: { kind: "late", person: person.id, minutes: minutes ?? 0 } as const,
+          })),
+        }),
       dayChoices: () =>
         answer({ today: newYear, usualSeries: 9, series: [], usualRules: 1, ruleSets: [] }),
       workStep: () => answer(null),

@@ -15,17 +15,17 @@ export function Certificates({ id, results }: { id: CompetitionId; results: Comp
     given: { signed: "", day: null },
   };
   return (
-    <section className="panel" aria-label={words.certificates}>
+    <section className="gift" aria-label={words.certificates}>
       <h3>{words.certificates}</h3>
       <ul>
         {results.certificates.map(({ rank, person }) => (
           <li key={person.id}>{words.certificate(rank, person.name)}</li>
         ))}
       </ul>
-      <div className="actions">
+      <div className="row wrap">
         <button
           type="button"
-          onClick={() =>
+          className="b low" onClick={() =>
             void run(
               platform.openReport(
                 document,

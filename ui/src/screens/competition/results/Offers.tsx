@@ -31,18 +31,18 @@ export function Offers({ id, offer, over }: Props) {
     <button
       key={person}
       type="button"
-      onClick={() => void write({ kind: "place_offered", person, place }, words.offered(name))}
+      className="b low" onClick={() => void write({ kind: "place_offered", person, place }, words.offered(name))}
     >
       {words.offer(name)}
     </button>
   );
 
   return (
-    <section className="panel" aria-label={heading}>
+    <section className="gift" aria-label={heading}>
       <h3>{heading}</h3>
       <p role="status">{words.free(offer.free)}</p>
       {offer.overtaken.length > 0 && (
-        <p className="field-problem">{words.overtaken(namesOf(text, offer.overtaken))}</p>
+        <p className="note heed">{words.overtaken(namesOf(text, offer.overtaken))}</p>
       )}
       <ul className="offered">
         {offer.offered.map(({ person, answer }) => (
@@ -53,7 +53,7 @@ export function Offers({ id, offer, over }: Props) {
             {answer === "waiting" && (
               <button
                 type="button"
-                onClick={() =>
+                className="b low" onClick={() =>
                   void write(
                     { kind: "place_accepted", person: person.id, place },
                     words.answered(person.name),
@@ -66,7 +66,7 @@ export function Offers({ id, offer, over }: Props) {
             {answer !== "declined" && (
               <button
                 type="button"
-                onClick={() =>
+                className="b low" onClick={() =>
                   void write(
                     { kind: "place_declined", person: person.id, place },
                     words.answered(person.name),
@@ -80,22 +80,22 @@ export function Offers({ id, offer, over }: Props) {
         ))}
       </ul>
       {offer.passedOver.map(({ person, why }) => (
-        <p key={person.id} className="hint">
+        <p key={person.id} className="quiet small">
           {words.passedOver(person.name, why)}
         </p>
       ))}
       {over && offer.next.length > 0 && (
         <>
           <p>{words.nextOffers(namesOf(text, offer.next))}</p>
-          <div className="actions">{offer.next.map(offerTo)}</div>
+          <div className="row wrap">{offer.next.map(offerTo)}</div>
         </>
       )}
       {over && offer.tied.length > 0 && (
         <>
-          <p className="field-problem">
+          <p className="note heed">
             {words.tied(namesOf(text, offer.tied), offer.placesForTied)}
           </p>
-          <div className="actions">{offer.tied.map(offerTo)}</div>
+          <div className="row wrap">{offer.tied.map(offerTo)}</div>
         </>
       )}
       {record.problem && <ProblemMessage problem={record.problem} />}

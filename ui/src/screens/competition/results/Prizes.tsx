@@ -19,7 +19,7 @@ export function Prizes({ id, results }: Props) {
     return null;
   }
   return (
-    <section className="panel" aria-label={words.prizes}>
+    <section className="gift" aria-label={words.prizes}>
       <h3>{words.prizes}</h3>
       {picks.length > 0 && (
         <ol>
@@ -32,7 +32,7 @@ export function Prizes({ id, results }: Props) {
         </ol>
       )}
       {results.pickedBeyond > 0 && (
-        <p className="field-problem">{words.beyond(results.pickedBeyond)}</p>
+        <p className="note heed">{words.beyond(results.pickedBeyond)}</p>
       )}
       {over &&
         picks.length > 0 &&
@@ -80,8 +80,8 @@ function PickForm({ id, next }: { id: CompetitionId; next: Competitor }) {
         onEnter={() => void write()}
       />
       {record.problem && <ProblemMessage problem={record.problem} />}
-      <div className="actions">
-        <button type="button" className="primary" onClick={() => void write()}>
+      <div className="row wrap">
+        <button type="button" className="b main-act" onClick={() => void write()}>
           {words.writePick}
         </button>
       </div>

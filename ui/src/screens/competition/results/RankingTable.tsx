@@ -1,6 +1,6 @@
 import { useText } from "../../../frame/context";
-import { Table } from "../../../parts/Table";
 import type { RankedLine } from "../../../platform";
+import { Amount } from "../Amount";
 
 /** Everybody, by the stage reached and the total of it. */
 export function RankingTable({ ranking }: { ranking: readonly RankedLine[] }) {
@@ -8,47 +8,37 @@ export function RankingTable({ ranking }: { ranking: readonly RankedLine[] }) {
   const text = useText();
   const words = text.competitionResults;
   if (ranking.length === 0) {
-    return <p className="nothing-yet">{words.nobody}</p>;
+    return <p className="nothing">{words.nobody}</p>;
   }
   return (
-    <Table
-      caption={words.ranking}
-      rows={ranking}
-      rowKey={({ person }) => person.id}
-      columns={[
-        { key: "rank", heading: words.rank, cell: ({ rank }) => rank, sortBy: ({ rank }) => rank },
-        {
-          key: "name",
-          heading: words.name,
-          text: true,
-          rowHeading: true,
-          cell: ({ person }) => text.parts.member(person.number, person.name),
-          sortBy: ({ person }) => person.number,
-        },
-        ...(several
-          ? [
-              {
-                key: "stage",
-                heading: words.reached,
-                text: true,
-                cell: ({ stage }: RankedLine) => stage,
-              },
-            ]
-          : []),
-        {
-          key: "total",
-          heading: words.totalPlain,
-          cell: ({ total }) => total,
-          className: ({ total }) => (total.startsWith("▲") ? "negative" : ""),
-        },
-        {
-          key: "remark",
-          heading: words.remark,
-          text: true,
-          cell: ({ disqualified, left }) =>
-            disqualified ? words.disqualified : left ? words.left : "",
-        },
-      ]}
-    />
+    <table className="t">
+      <caption className="heard-only">{words.ranking}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="n">
+            {words.rank}
+          </th>
+          <th scope="col">{words.name}</th>
+          {several && <th scope="col">{words.reached}</th>}
+          <th scope="col" className="n">
+            {words.totalPlain}
+          </th>
+          <th scope="col">{words.remark}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ranking.map(({ rank, person, stage, total, disqualified, left }) => (
+          <tr key={person.id}>
+            <td className="n">{rank}</td>
+            <th scope="row">{text.parts.member(person.number, person.name)}</th>
+            {several && <td>{stage}</td>}
+            <td className="n sum">
+              <Amount amount={total} />
+            </td>
+            <td>{disqualified ? words.disqualified : left ? words.left : ""}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

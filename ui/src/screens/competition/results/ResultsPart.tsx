@@ -1,15 +1,18 @@
+import { Printer } from "lucide-react";
 import { useState } from "react";
 import { useRead } from "../../../command";
-import { Choice } from "../../../figures/Filters";
 import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
+import { Switch } from "../../../parts/Switch";
 import type { CompetitionId, Document, Paper } from "../../../platform";
 import { nextWork } from "../../../work";
 import { useDeed } from "../../reports/useDeed";
 import { Certificates } from "./Certificates";
 import { Offers } from "./Offers";
+import { Podium } from "./Podium";
 import { Prizes } from "./Prizes";
 import { RankingTable } from "./RankingTable";
+import "./results.css";
 import { StageTable } from "./StageTable";
 
 const paper: Paper = { large: false, honorific: "sama" };
@@ -30,7 +33,7 @@ export function ResultsPart({ id }: { id: CompetitionId }) {
     );
   }
   // As long as it is played, the stage under way is what is asked about.
-  const shown = chosen ?? (results.over ? "" : String(results.underWay));
+  const shown = chosen ?? (results.over ? "all" : String(results.underWay));
   const stage = results.stages.find((one) => String(one.stage) === shown);
   const ranking: Document = {
     kind: "competition_ranking",
@@ -38,43 +41,83 @@ export function ResultsPart({ id }: { id: CompetitionId }) {
     stage: stage?.stage ?? null,
     round: null,
   };
-  const opened = () => words.printed;
+  const gives =
+    results.picks.length > 0 ||
+    results.booby !== null ||
+    results.keepsakes > 0 ||
+    results.offers.length > 0 ||
+    (results.over && results.certificates.length > 0);
   return (
-    <>
-      <section className="panel" aria-label={words.heading}>
-        <h3>{words.heading}</h3>
-        {!results.over && <p role="status">{words.provisional}</p>}
-        <Choice
-          label={words.which}
-          all={words.ranking}
-          value={shown}
-          options={results.stages.map((one) => [String(one.stage), words.stage(one.name)])}
-          onChange={choose}
-        />
-        <div className="actions">
+    <div className="results-part">
+      <section className="pane" aria-label={words.heading}>
+        <header>
+          <h2 className="heard-only" tabIndex={-1} data-first-field>
+            {words.heading}
+          </h2>
+          <Switch
+            label={words.which}
+            choices={[
+              ["all", words.ranking] as const,
+              ...results.stages.map(
+                (one) => [String(one.stage), words.stage(one.name)] as const,
+              ),
+            ]}
+            chosen={shown}
+            onChoose={choose}
+          />
+          <span className="grow" />
           <button
             type="button"
+            className="b low"
             onClick={() =>
-              void run(platform.openReport(ranking, paper, nextWork("preview")), opened)
+              void run(
+                platform.openReport(ranking, paper, nextWork("preview")),
+                () => words.printed,
+              )
             }
           >
+            <Printer className="i" />
             {words.printRanking}
           </button>
-        </div>
+        </header>
         {failed && <ProblemMessage problem={failed} />}
+        {!results.over && (
+          <p role="status" className="note provisional">
+            {words.provisional}
+          </p>
+        )}
+        <div
+          className="fill"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          tabIndex={0}
+          role="group"
+          aria-label={stage === undefined ? words.ranking : words.stage(stage.name)}
+        >
+          {stage === undefined ? (
+            <>
+              {results.over && <Podium ranking={results.ranking} />}
+              <RankingTable ranking={results.ranking} />
+            </>
+          ) : (
+            <StageTable stage={stage} />
+          )}
+        </div>
       </section>
-      {stage === undefined ? (
-        <RankingTable ranking={results.ranking} />
-      ) : (
-        <StageTable stage={stage} />
-      )}
-      <Prizes id={id} results={results} />
-      {results.offers.map((offer) => (
-        <Offers key={offer.place} id={id} offer={offer} over={results.over} />
-      ))}
-      {results.over && results.certificates.length > 0 && (
-        <Certificates id={id} results={results} />
-      )}
-    </>
+      <section className="pane" aria-label={words.given}>
+        <header>
+          <h2>{words.given}</h2>
+        </header>
+        <div className="fill gifts">
+          {!gives && <p className="nothing">{words.nothingGiven}</p>}
+          <Prizes id={id} results={results} />
+          {results.offers.map((offer) => (
+            <Offers key={offer.place} id={id} offer={offer} over={results.over} />
+          ))}
+          {results.over && results.certificates.length > 0 && (
+            <Certificates id={id} results={results} />
+          )}
+        </div>
+      </section>
+    </div>
   );
 }

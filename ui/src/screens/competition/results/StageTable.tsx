@@ -1,64 +1,88 @@
 import { useText } from "../../../frame/context";
-import { type Column, Table } from "../../../parts/Table";
+import { Place } from "../../../parts/Place";
 import type { StageStanding, StandingRow } from "../../../platform";
+import { Amount } from "../Amount";
 
 /** How the players of a stage stand, hanchan by hanchan. */
 export function StageTable({ stage }: { stage: StageStanding }) {
   const text = useText();
   const words = text.competitionResults;
   if (stage.lines.length === 0) {
-    return <p className="nothing-yet">{words.nobody}</p>;
+    return <p className="nothing">{words.nobody}</p>;
   }
   const rounds = Array.from({ length: stage.rounds }, (_, at) => at);
-  const columns: Column<StandingRow>[] = [
-    {
-      key: "rank",
-      heading: words.rank,
-      cell: ({ rank }) => rank ?? words.unranked,
-      sortBy: ({ rank }) => rank,
-    },
-    {
-      key: "name",
-      heading: words.name,
-      text: true,
-      rowHeading: true,
-      cell: ({ person }) => text.parts.member(person.number, person.name),
-      sortBy: ({ person }) => person.number,
-    },
-    ...rounds.map(
-      (at): Column<StandingRow> => ({
-        key: `round${at + 1}`,
-        heading: words.round(at + 1),
-        cell: ({ results }) => results[at] ?? "",
-        className: ({ results }) => (results[at]?.startsWith("▲") ? "negative" : ""),
-      }),
-    ),
-    { key: "places", heading: words.places, cell: ({ places }) => places.join("-") },
-    ...(stage.carries
-      ? [{ key: "carried", heading: words.carried, cell: (row: StandingRow) => row.carried }]
-      : []),
-    ...(stage.penalized
-      ? [{ key: "penalties", heading: words.penalties, cell: (row: StandingRow) => row.penalties }]
-      : []),
-    {
-      key: "total",
-      heading: stage.unit === "" ? words.totalPlain : words.total(stage.unit),
-      cell: ({ total }) => total,
-      className: ({ total }) => (total.startsWith("▲") ? "negative" : ""),
-    },
-    {
-      key: "remark",
-      heading: words.remark,
-      text: true,
-      cell: ({ left }) => (left ? words.left : ""),
-    },
-  ];
   return (
-    <Table
-      caption={words.stage(stage.name)}
-      rows={stage.lines}
-      rowKey={({ person }) => person.id}
-      columns={columns}
-    />
+    <table className="t">
+      <caption className="heard-only">{words.stage(stage.name)}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="n">
+            {words.rank}
+          </th>
+          <th scope="col">{words.name}</th>
+          {rounds.map((at) => (
+            <th key={at} scope="col" className="n">
+              {words.round(at + 1)}
+            </th>
+          ))}
+          <th scope="col" className="n">
+            {words.places}
+          </th>
+          {stage.carries && (
+            <th scope="col" className="n">
+              {words.carried}
+            </th>
+          )}
+          {stage.penalized && (
+            <th scope="col" className="n">
+              {words.penalties}
+            </th>
+          )}
+          <th scope="col" className="n">
+            {stage.unit === "" ? words.totalPlain : words.total(stage.unit)}
+          </th>
+          <th scope="col">{words.remark}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {stage.lines.map((row) => (
+          <tr key={row.person.id}>
+            <td className="n">{row.rank ?? words.unranked}</td>
+            <th scope="row">{text.parts.member(row.person.number, row.person.name)}</th>
+            {rounds.map((at) => (
+              <td key={at} className="n">
+                <Round row={row} at={at} />
+              </td>
+            ))}
+            <td className="n">{row.places.join("-")}</td>
+            {stage.carries && (
+              <td className="n">
+                <Amount amount={row.carried} />
+              </td>
+            )}
+            {stage.penalized && (
+              <td className="n">
+                <Amount amount={row.penalties} />
+              </td>
+            )}
+            <td className="n sum">
+              <Amount amount={row.total} />
+            </td>
+            <td>{row.disqualified ? words.disqualified : row.left ? words.left : ""}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Round({ row, at }: { row: StandingRow; at: number }) {
+  const result = row.results[at] ?? null;
+  const place = row.reached[at] ?? null;
+  return (
+    <>
+      {result !== null && <Amount amount={result} />}{" "}
+      {place !== null && <Place place={place} small />}
+    </>
   );
 }

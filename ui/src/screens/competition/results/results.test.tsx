@@ -29,7 +29,13 @@ test("the ranking of all comes first once it is over, and each stage can be chos
   const ranking = within(await screen.findByRole("table", { name: "総合順位" }));
   expect(ranking.getAllByRole("row")).toHaveLength(5);
   expect(ranking.getByText("途中まで")).toBeTruthy();
-  await userEvent.selectOptions(screen.getByLabelText("見るもの"), "1");
+  const best = within(screen.getByRole("list", { name: "3位まで" }));
+  expect(best.getAllByRole("listitem").map((one) => one.textContent)).toEqual([
+    "1選手11番+9.0",
+    "2選手22番+8.0",
+    "3選手33番+7.0",
+  ]);
+  await userEvent.click(screen.getByRole("radio", { name: "本戦の成績" }));
   const stage = within(await screen.findByRole("table", { name: "本戦の成績" }));
   expect(stage.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
     "順位",

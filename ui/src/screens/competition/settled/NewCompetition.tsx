@@ -1,5 +1,6 @@
 import { useWrite } from "../../../command";
 import { useFrame } from "../../../frame/context";
+import { Screen } from "../../../parts/Screen";
 import type { CompetitionId, CompetitionSettled, RulesOfStage } from "../../../platform";
 import { SettledForm } from "./SettledForm";
 
@@ -10,7 +11,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** A competition like one of the presets, changed where it is needed. */
+/** A competition like one of the forms, changed where it is needed. */
 export function NewCompetition({ like, rules, onMade, onCancel }: Props) {
   const { text, say } = useFrame();
   const words = text.competition;
@@ -25,14 +26,16 @@ export function NewCompetition({ like, rules, onMade, onCancel }: Props) {
   }
 
   return (
-    <SettledForm
-      heading={words.newHeading}
-      before={like}
-      rules={rules}
-      problem={add.problem}
-      commit={words.create}
-      onCommit={(settled) => void make(settled)}
-      onCancel={onCancel}
-    />
+    <Screen title={words.newHeading} panes className="competition">
+      <SettledForm
+        heading={words.newHeading}
+        before={like}
+        rules={rules}
+        problem={add.problem}
+        commit={words.create}
+        onCommit={(settled) => void make(settled)}
+        onCancel={onCancel}
+      />
+    </Screen>
   );
 }

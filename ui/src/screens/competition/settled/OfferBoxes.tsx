@@ -2,7 +2,7 @@ import { useText } from "../../../frame/context";
 import { NumberBox } from "../../../parts/NumberBox";
 import { TextBox } from "../../../parts/TextBox";
 import type { PlaceRules } from "../../../platform";
-import { Tick } from "../../reports/Tick";
+import { Tick } from "./Tick";
 
 interface Props {
   offers: readonly PlaceRules[];
@@ -15,12 +15,11 @@ export function OfferBoxes({ offers, onChange }: Props) {
   const change = (at: number, part: Partial<PlaceRules>) =>
     onChange(offers.map((offer, place) => (place === at ? { ...offer, ...part } : offer)));
   return (
-    <fieldset>
-      <legend>{words.offersHeading}</legend>
+    <>
       <p className="hint">{words.offersHint}</p>
       {offers.map((offer, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: its name is what is typed.
-        <div className="form-row" key={at}>
+        <div className="offer-boxes" key={at}>
           <TextBox
             label={words.place}
             width={22}
@@ -40,19 +39,20 @@ export function OfferBoxes({ offers, onChange }: Props) {
             value={offer.passes_holders ?? false}
             onChange={(passes_holders) => change(at, { passes_holders })}
           />
-          <button type="button" onClick={() => onChange(offers.filter((_, place) => place !== at))}>
+          <button type="button" className="b low" onClick={() => onChange(offers.filter((_, place) => place !== at))}>
             {words.removeOffer(at + 1)}
           </button>
         </div>
       ))}
-      <div className="actions">
+      <div>
         <button
           type="button"
+          className="b low"
           onClick={() => onChange([...offers, { place: "", count: 1, passes_holders: false }])}
         >
           {words.addOffer}
         </button>
       </div>
-    </fieldset>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { NumberBox } from "../../../parts/NumberBox";
 import { TextBox } from "../../../parts/TextBox";
 import { normalised } from "../../../parts/typed";
 import type { CompetitionSettled } from "../../../platform";
-import { Tick } from "../../reports/Tick";
+import { Tick } from "./Tick";
 
 interface Props {
   settled: CompetitionSettled;
@@ -30,8 +30,7 @@ export function PrizeBoxes({ settled, onChange }: Props) {
   }
 
   return (
-    <fieldset>
-      <legend>{words.endHeading}</legend>
+    <>
       <NumberBox
         label={words.latePerMinute}
         hint={words.lateHint}
@@ -80,6 +79,6 @@ export function PrizeBoxes({ settled, onChange }: Props) {
         value={settled.certificates}
         onChange={(certificates) => onChange({ certificates: certificates ?? 0 })}
       />
-    </fieldset>
+    </>
   );
 }

@@ -1,21 +1,18 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { isComposing } from "../../../composing";
 import { useFrame } from "../../../frame/context";
-import { NumberBox } from "../../../parts/NumberBox";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
-import { TextBox } from "../../../parts/TextBox";
-import type { Asked, CompetitionSettled, Problem, RulesOfStage } from "../../../platform";
+import type { CompetitionSettled, Problem, RulesOfStage } from "../../../platform";
 import { problemInOne } from "../../../text";
-import { Tick } from "../../reports/Tick";
-import { FormPanel } from "../../schedule/FormPanel";
-import { MomentBoxes } from "./MomentBoxes";
+import { Basics } from "./Basics";
+import { EntryRulesBoxes } from "./EntryRulesBoxes";
+import { More } from "./More";
 import { OfferBoxes } from "./OfferBoxes";
 import { PrizeBoxes } from "./PrizeBoxes";
-import { StaffBoxes } from "./StaffBoxes";
+import "./settled.css";
 import { StageBoxes } from "./StageBoxes";
 import { withoutStage, withStage } from "./stages";
 import { TieBoxes } from "./TieBoxes";
-
-const everythingAsked: readonly Asked[] = ["guardian_consent", "age", "fee", "ticket"];
 
 interface Props {
   heading: string;
@@ -27,136 +24,111 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Everything that is settled about a competition, to be changed where it is needed. */
-export function SettledForm({
-  heading,
-  before,
-  rules,
-  problem,
-  commit,
-  onCommit,
-  onCancel,
-}: Props) {
+/** Everything that is settled about a competition: the few that are always asked, and the rest. */
+export function SettledForm(props: Props) {
+  const { heading, before, rules, problem, commit, onCommit, onCancel } = props;
   const { text } = useFrame();
   const words = text.competition;
   const [settled, settle] = useState(before);
+  const form = useRef<HTMLElement>(null);
   const change = (part: Partial<CompetitionSettled>) => settle((now) => ({ ...now, ...part }));
   const nameProblem =
     problem?.kind === "taken" || (problem?.kind === "empty_text" && problem.field === "name")
       ? problemInOne(text, problem)
       : null;
 
+  // Whoever pressed a button on the page before goes on typing here.
+  useEffect(() => form.current?.querySelector<HTMLElement>("input")?.focus(), []);
+
   return (
-    <FormPanel heading={heading} onCancel={onCancel}>
-      <TextBox
-        label={words.name}
-        width={28}
-        value={settled.name}
-        problem={nameProblem}
-        onChange={(name) => change({ name })}
-      />
-      <fieldset>
-        <legend>{words.entriesHeading}</legend>
-        <NumberBox
-          label={words.capacity}
-          hint={words.capacityHint}
-          unit="count"
-          unitName={words.people_unit}
-          value={settled.capacity}
-          onChange={(capacity) => change({ capacity })}
-        />
-        <NumberBox
-          label={words.minimum}
-          hint={words.minimumHint}
-          unit="count"
-          unitName={words.people_unit}
-          value={settled.minimum}
-          onChange={(minimum) => change({ minimum: minimum ?? 0 })}
-        />
-        <StaffBoxes staff={settled.staff} onChange={(staff) => change({ staff })} />
-        <Tick
-          label={words.wholeTables}
-          value={settled.wholeTables}
-          onChange={(wholeTables) => change({ wholeTables })}
-        />
-        <fieldset className="week-ticks">
-          <legend>{words.asks}</legend>
-          {everythingAsked.map((one) => (
-            <Tick
-              key={one}
-              label={words.asked[one]}
-              value={settled.asks.includes(one)}
-              onChange={(is) =>
-                change({
-                  asks: everythingAsked.filter((other) =>
-                    other === one ? is : settled.asks.includes(other),
-                  ),
-                })
-              }
-            />
-          ))}
-        </fieldset>
-        <MomentBoxes
-          label={words.opens}
-          value={settled.opens}
-          problem={problem}
-          onChange={(opens) => change({ opens })}
-        />
-        <MomentBoxes
-          label={words.closes}
-          value={settled.closes}
-          problem={problem}
-          onChange={(closes) => change({ closes })}
-        />
-        <MomentBoxes
-          label={words.checkInUntil}
-          value={settled.checkInUntil}
-          problem={problem}
-          onChange={(checkInUntil) => change({ checkInUntil })}
-        />
-      </fieldset>
-      {settled.stages.map((stage, at) => (
-        <StageBoxes
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stage is known by its place.
-          key={at}
-          at={at}
-          stage={stage}
-          rules={rules}
-          onChange={(changed) =>
-            change({
-              stages: settled.stages.map((other, place) => (place === at ? changed : other)),
-            })
-          }
-          onRemove={
-            settled.stages.length > 1
-              ? () => change({ stages: withoutStage(settled.stages, at) })
-              : undefined
-          }
-        />
-      ))}
-      <div className="actions">
-        <button
-          type="button"
-          onClick={() => {
-            const name = words.newStage(settled.stages.length + 1);
-            change({ stages: withStage(settled.stages, name) });
-          }}
-        >
-          {words.addStage}
-        </button>
-      </div>
-      <TieBoxes ties={settled.ties} onChange={(ties) => change({ ties })} />
-      <PrizeBoxes settled={settled} onChange={change} />
-      <OfferBoxes offers={settled.offers} onChange={(offers) => change({ offers })} />
-      {problem !== null && nameProblem === null && <ProblemMessage problem={problem} />}
-      <div className="actions">
-        <button type="button" className="primary" onClick={() => onCommit(settled)}>
-          {commit}
-        </button>
-        <button type="button" onClick={onCancel}>
-          {words.cancel}
-        </button>
-      </div>
-    </FormPanel>
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys come from the boxes within.
+    <section
+      className="settled-form"
+      aria-label={heading}
+      data-typed="true"
+      ref={form}
+      onKeyDown={(event) => {
+        if (!isComposing(event.nativeEvent) && event.key === "Escape") {
+          onCancel();
+        }
+      }}
+    >
+      <section className="pane" aria-label={words.basics}>
+        <header>
+          <h2>{words.basics}</h2>
+        </header>
+        <div className="fill fields">
+          <Basics
+            settled={settled}
+            rules={rules}
+            nameProblem={nameProblem}
+            problem={problem}
+            onChange={change}
+          />
+        </div>
+        <footer className="commit">
+          {problem !== null && nameProblem === null && <ProblemMessage problem={problem} />}
+          <div className="row">
+            <button type="button" className="b main-act" onClick={() => onCommit(settled)}>
+              {commit}
+            </button>
+            <button type="button" className="b" onClick={onCancel}>
+              {words.cancel}
+            </button>
+          </div>
+        </footer>
+      </section>
+      <section className="pane" aria-label={words.more}>
+        <header>
+          <h2>{words.more}</h2>
+          <span className="quiet small grow">{words.moreHint}</span>
+        </header>
+        <div className="fill">
+          <More group="entries" settled={settled}>
+            <EntryRulesBoxes settled={settled} problem={problem} onChange={change} />
+          </More>
+          <More group="stages" settled={settled}>
+            {settled.stages.map((stage, at) => (
+              <StageBoxes
+                // biome-ignore lint/suspicious/noArrayIndexKey: a stage is known by its place.
+                key={at}
+                at={at}
+                stage={stage}
+                rules={rules}
+                onChange={(changed) =>
+                  change({
+                    stages: settled.stages.map((other, place) => (place === at ? changed : other)),
+                  })
+                }
+                onRemove={
+                  settled.stages.length > 1
+                    ? () => change({ stages: withoutStage(settled.stages, at) })
+                    : undefined
+                }
+              />
+            ))}
+            <button
+              type="button"
+              className="b low"
+              onClick={() => {
+                const name = words.newStage(settled.stages.length + 1);
+                change({ stages: withStage(settled.stages, name) });
+              }}
+            >
+              {words.addStage}
+            </button>
+          </More>
+          <More group="ties" settled={settled}>
+            <TieBoxes ties={settled.ties} onChange={(ties) => change({ ties })} />
+          </More>
+          <More group="end" settled={settled}>
+            <PrizeBoxes settled={settled} onChange={change} />
+          </More>
+          <More group="offers" settled={settled}>
+            <OfferBoxes offers={settled.offers} onChange={(offers) => change({ offers })} />
+          </More>
+        </div>
+      </section>
+    </section>
   );
 }

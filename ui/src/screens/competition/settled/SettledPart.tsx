@@ -1,9 +1,10 @@
+import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useRead, useWrite } from "../../../command";
 import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
 import type { CompetitionId, CompetitionSettled, RulesOfStage } from "../../../platform";
-import { SettledWords } from "../CompetitionList";
+import { SettledWords } from "../SettledWords";
 import { SettledForm } from "./SettledForm";
 
 interface Props {
@@ -63,20 +64,30 @@ export function SettledPart({ id, begun, rules, onDeleted }: Props) {
     );
   }
   return (
-    <section className="panel" aria-label={words.parts.settled}>
-      <h3>{words.parts.settled}</h3>
-      <SettledWords settled={settled} />
-      {remove.problem && <ProblemMessage problem={remove.problem} />}
-      <div className="actions">
-        <button type="button" onClick={() => setChanging(true)}>
-          {words.change}
-        </button>
-        {!begun && (
-          <button type="button" onClick={() => void removeIt(settled.name)}>
-            {words.delete}
-          </button>
-        )}
+    <section className="pane settled-part" aria-label={words.parts.settled}>
+      <header>
+        <h2 tabIndex={-1} data-first-field>
+          {words.parts.settled}
+        </h2>
+      </header>
+      <div className="fill">
+        <SettledWords settled={settled} />
+        {remove.problem && <ProblemMessage problem={remove.problem} />}
       </div>
+      <footer className="commit">
+        <div className="row">
+          <button type="button" className="b" onClick={() => setChanging(true)}>
+            <Pencil className="i" />
+            {words.change}
+          </button>
+          {!begun && (
+            <button type="button" className="b" onClick={() => void removeIt(settled.name)}>
+              <Trash2 className="i" />
+              {words.delete}
+            </button>
+          )}
+        </div>
+      </footer>
     </section>
   );
 }

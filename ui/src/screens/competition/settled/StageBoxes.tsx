@@ -17,27 +17,19 @@ interface Props {
   onRemove: (() => void) | undefined;
 }
 
-/** One stage: its rules, its rounds, and who goes on. */
+/** One stage: how its rounds are seated, and who goes on. */
 export function StageBoxes({ at, stage, rules, onChange, onRemove }: Props) {
   const words = useText().competition;
   const { cut, rounds } = stage;
   const change = (part: Partial<StageData>) => onChange({ ...stage, ...part });
-  const last = rounds.at(-1) ?? "lots";
   const ofThree = rules.filter(({ players }) => players === "3");
   return (
-    <fieldset>
-      <legend>{words.stageHeading(at + 1)}</legend>
+    <fieldset className="fields stage-boxes" aria-label={words.stageHeading(at + 1)}>
       <TextBox
         label={words.stageName}
         width={14}
         value={stage.name}
         onChange={(name) => change({ name })}
-      />
-      <Choice
-        label={words.rules}
-        value={stage.rules}
-        options={rules.map(({ key, name }) => [key, name])}
-        onChange={(key) => change({ rules: key })}
       />
       {(ofThree.length > 0 || stage.rules_of_three) && (
         <Choice
@@ -64,16 +56,6 @@ export function StageBoxes({ at, stage, rules, onChange, onRemove }: Props) {
           }
         />
       ))}
-      <div className="actions">
-        <button type="button" onClick={() => change({ rounds: [...rounds, last] })}>
-          {words.addRound}
-        </button>
-        {rounds.length > 1 && (
-          <button type="button" onClick={() => change({ rounds: rounds.slice(0, -1) })}>
-            {words.removeRound}
-          </button>
-        )}
-      </div>
       {at > 0 && (
         <Choice
           label={words.carryOver}
@@ -107,7 +89,7 @@ export function StageBoxes({ at, stage, rules, onChange, onRemove }: Props) {
         </>
       )}
       {onRemove !== undefined && (
-        <button type="button" onClick={onRemove}>
+        <button type="button" className="b low" onClick={onRemove}>
           {words.removeStage(at + 1)}
         </button>
       )}

@@ -14,8 +14,7 @@ export function TieBoxes({ ties, onChange }: Props) {
   const words = useText().competition;
   const isOpen = ties.length < ways.length && !ties.includes("lot");
   return (
-    <fieldset>
-      <legend>{words.tieHeading}</legend>
+    <>
       {[...ties, ...(isOpen ? [null] : [])].map((tie, at) => (
         <Choice
           // biome-ignore lint/suspicious/noArrayIndexKey: a way is known by its place.
@@ -31,6 +30,6 @@ export function TieBoxes({ ties, onChange }: Props) {
           }}
         />
       ))}
-    </fieldset>
+    </>
   );
 }

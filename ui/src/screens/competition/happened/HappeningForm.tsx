@@ -110,9 +110,7 @@ export function HappeningForm({ id, play }: Props) {
       text.parts.member(number, name),
     ]);
   return (
-    <section className="panel happening-form" aria-label={words.happeningHeading}>
-      <h3>{words.happeningHeading}</h3>
-      <div className="form-row">
+    <section className="happening-form fields" aria-label={words.happeningHeading}>
         <Choice
           label={words.what}
           value={kind}
@@ -184,18 +182,15 @@ export function HappeningForm({ id, play }: Props) {
             onEnter={() => void write()}
           />
         )}
-      </div>
       {lacking !== null && (
         <p className="field-problem" role="alert">
           {lacking}
         </p>
       )}
       {record.problem && <ProblemMessage problem={record.problem} />}
-      <div className="actions">
-        <button type="button" onClick={() => void write()}>
-          {words.write}
-        </button>
-      </div>
+      <button type="button" className="b main-act" onClick={() => void write()}>
+        {words.write}
+      </button>
     </section>
   );
 }

@@ -1,0 +1,23 @@
+import { useText } from "../../frame/context";
+import type { CompetitionSettled } from "../../platform";
+
+/** What is settled about a competition, by what it is about. */
+export function SettledWords({ settled }: { settled: CompetitionSettled }) {
+  const words = useText().competition;
+  return (
+    <dl className="settled-words">
+      {words.inGroups(settled).map(
+        ([group, sentences]) =>
+          sentences.length > 0 && (
+            <div key={group}>
+              <dt>{words.groups[group]}</dt>
+              {sentences.map((sentence, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two stages may be seated in the same words.
+                <dd key={at}>{sentence}</dd>
+              ))}
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
