@@ -9,7 +9,6 @@ use window_tests::{Competitions, Outcome, Theme, Window, file_in, hanchan, label
 /// The second table's sheet comes before the first's.
 async fn enter_the_last_round(window: &Window) -> Outcome {
     window.press_button("席を引く").await?;
-    window.press_button("席を引く").await?;
     window.press_button("4回戦だけ、この席に決める").await?;
     window.until_said("予選4回戦の席を決めました").await?;
     window
@@ -67,7 +66,7 @@ async fn a_competition_is_part_of_an_ordinary_file() -> Outcome {
     let whole = "//p[starts-with(., 'すべての記録用紙がそろいました。')]";
     window.find(whole).await?;
     window.press_button("元に戻す").await?;
-    let waits = "予選4回戦の記録用紙を待っています：A卓。";
+    let waits = "A卓の用紙を入れます。";
     window.find_text(".next-step p", waits).await?;
     window.press_button("やり直す").await?;
     window.find(whole).await?;
@@ -108,7 +107,7 @@ async fn next_has_it_all(cup: &Competitions, made: &Path, said: &str) -> Outcome
     window.find("nav button[aria-current=page]").await?;
     window.go_to("大会").await?;
     window.press_button("若鯨予選を開く").await?;
-    window.press_button("できごとの記録").await?;
+    window.press_button("できごと").await?;
     window
         .find("//th[starts-with(., '予選4回戦の席を決めた')]")
         .await?;

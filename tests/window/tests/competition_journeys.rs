@@ -20,8 +20,12 @@ async fn open(contest: &Competitions, name: &str, part: &str) -> Outcome<Window>
 /// Draws a round in the window, and accepts it.
 async fn draw(window: &Window, stage: &str, round: u32) -> Outcome {
     window.press_button("席を引く").await?;
-    window.go_to_box("くじの番号").await?;
-    window.press("40" + Key::Enter).await?;
+    window
+        .find("//h2[contains(., 'まだ決めていません')]")
+        .await?;
+    window
+        .type_over(&labelled("くじの番号"), "40" + Key::Enter)
+        .await?;
     let decide = format!("{round}回戦だけ、この席に決める");
     window.press_button(&decide).await?;
     window
@@ -47,8 +51,9 @@ async fn enter_sheets(window: &Window, stage: &str, round: u32, round_of_day: u3
 }
 
 /// What stands in the file that is handed to the viewer.
-async fn printed(window: &Window, button: &str, name: &str) -> Outcome<String> {
-    window.press_button(button).await?;
+async fn printed(window: &Window, choice: &str, name: &str) -> Outcome<String> {
+    window.press_button("印刷").await?;
+    window.click_text("[role=menuitem]", choice).await?;
     let file = window
         .home()
         .join("cache/jp.hanchancho.app/print")
@@ -99,7 +104,7 @@ async fn the_last_round_is_seated_by_standing_and_places_roll_down() -> Outcome 
         .find_text(".next-step p", "予選4回戦の席を決めます。")
         .await?;
     draw(&window, "予選", 4).await?;
-    let first = "//section[@aria-label='予選4回戦']//tr[th[normalize-space()='A卓']]";
+    let first = "//section[@aria-label='予選4回戦']//article[@aria-label='A卓']";
     let at_first = window.text_of(first).await?;
     for number in &best {
         assert!(
@@ -151,8 +156,7 @@ async fn mend_the_entries(window: &Window) -> Outcome {
         ),
         ("スタッフに入る", "12", "選手12さんがスタッフに入りました"),
     ] {
-        let option = format!("//main//option[normalize-space()='{way}']");
-        window.choose(&option).await?;
+        window.press_button(way).await?;
         window.go_to_box("会員").await?;
         window.press(number.to_owned() + Key::Enter).await?;
         window.until_said(said).await?;
@@ -170,6 +174,7 @@ async fn mend_the_entries(window: &Window) -> Outcome {
 
 /// Somebody of the staff plays instead of a player, from the second round on.
 async fn substitute(window: &Window) -> Outcome {
+    window.press_button("遅刻・交代・減点を書く").await?;
     for (label, option) in [
         ("何があったか", "途中から交代する"),
         ("だれ", "2 選手2"),
@@ -208,6 +213,7 @@ async fn give_minutes(window: &Window) -> Outcome {
 
 /// First and last of the first table change places, after the second round was drawn.
 async fn correct_the_first_round(window: &Window) -> Outcome {
+    window.click("button[aria-label='本戦1回戦を開く']").await?;
     window
         .click("button[aria-label='本戦1回戦A卓の記録用紙を開く']")
         .await?;
@@ -240,7 +246,7 @@ async fn a_day_on_which_everything_happens_is_kept_as_it_was() -> Outcome {
     give_minutes(&window).await?;
     enter_sheets(&window, "本戦", 1, 1).await?;
     draw(&window, "本戦", 2).await?;
-    let second = "//section[@aria-label='本戦2回戦']//table";
+    let second = "//section[@aria-label='本戦2回戦']//div[@class='tbls']";
     let seats = window.text_of(second).await?;
     assert!(seats.contains("12 選手12"), "{seats}");
     correct_the_first_round(&window).await?;
@@ -289,7 +295,6 @@ async fn the_best_seats_found_so_far_are_taken_at_any_time() -> Outcome {
     })?;
     day.run("長い大会", &["entry", "enter"], &["--member", "1-46"])?;
     let window = open(&day, "長い大会", "進行").await?;
-    window.press_button("席を引く").await?;
     window.press_button("席を引く").await?;
     window.find(".long-work progress").await?;
     window.is_accessible().await?;

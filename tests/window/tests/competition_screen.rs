@@ -35,25 +35,38 @@ fn club() -> Outcome<(TempDir, PathBuf)> {
     Ok((folder, club))
 }
 
+/// Unfolds a group of what is settled.
+async fn open_rules(window: &Window, group: &str) -> Outcome {
+    window
+        .click(&format!("//summary[b[normalize-space()='{group}']]"))
+        .await
+}
+
 /// The new-year day with seven places and two hanchan.
 async fn make_it(window: &Window) -> Outcome {
     window.go_to("大会").await?;
     window.is_accessible().await?;
     window.picture("competition-presets").await?;
-    window.press_button("「正月高校生大会」の形で作る").await?;
+    window
+        .click("button[aria-label='「正月高校生大会」の形で作る']")
+        .await?;
     window.until_focus_is_on("大会の名前").await?;
     window
         .type_over(&labelled("大会の名前"), "新春大会" + Key::Enter)
         .await?;
+    for _ in 0..2 {
+        window
+            .click("button[aria-label='最後の回を減らす']")
+            .await?;
+    }
+    // What few change is folded away.
+    open_rules(window, "人数と申し込み").await?;
     window
         .type_over(&labelled("定員"), "７" + Key::Enter)
         .await?;
     window
         .type_over(&labelled("最少人数"), "6" + Key::Enter)
         .await?;
-    for _ in 0..2 {
-        window.press_button("最後の回を減らす").await?;
-    }
     window.fits().await?;
     window.is_accessible().await?;
     window.picture("competition-settled").await?;
@@ -78,9 +91,7 @@ async fn enter_members(window: &Window, last: u32) -> Outcome {
 async fn take_entries(window: &Window) -> Outcome {
     enter_members(window, 8).await?;
     window.find("//td[normalize-space()='補欠1番']").await?;
-    window
-        .choose("//main//option[normalize-space()='スタッフに入る']")
-        .await?;
+    window.press_button("スタッフに入る").await?;
     window.go_to_box("会員").await?;
     window.press("9" + Key::Enter).await?;
     window
@@ -111,15 +122,20 @@ async fn draw_and_note(window: &Window) -> Outcome {
         .find_text(".next-step p", "本戦1回戦の席を決めます。")
         .await?;
     window.press_button("席を引く").await?;
-    window.go_to_box("くじの番号").await?;
-    window.press("2015" + Key::Enter).await?;
+    let proposed = "//h2[contains(., 'まだ決めていません')]";
+    window.find(proposed).await?;
     window
-        .find("//h4[contains(., 'まだ決めていません')]")
+        .type_over(&labelled("くじの番号"), "2015" + Key::Enter)
+        .await?;
+    window.find(proposed).await?;
+    window
+        .until_value_is(&labelled("くじの番号"), "2015")
         .await?;
     window.is_accessible().await?;
     window.picture("competition-draw").await?;
     window.press_button("2回戦まで、この席に決める").await?;
     window.until_said("本戦1回戦の席を決めました").await?;
+    window.press_button("遅刻・交代・減点を書く").await?;
     window
         .choose("//section[@aria-label='遅刻・欠席・交代・減点']//option[normalize-space()='2 𠮷田 髙子']")
         .await?;
@@ -178,7 +194,7 @@ async fn a_competition_runs_from_the_first_entry_to_the_prizes() -> Outcome {
     window
         .find("//*[@class='said'][contains(., '「湯のみ」を選びました')]")
         .await?;
-    window.press_button("できごとの記録").await?;
+    window.press_button("できごと").await?;
     window
         .find("//th[normalize-space()='2 𠮷田 髙子さんが10分遅刻した']")
         .await?;
@@ -204,17 +220,23 @@ async fn a_competition_runs_from_the_first_entry_to_the_prizes() -> Outcome {
 /// Twelve at three tables, of whom eight go on: those who are third at each are tied for two places.
 async fn make_the_knockout(window: &Window) -> Outcome {
     window.go_to("大会").await?;
-    window.press_button("「白龍王戦 第40回」の形で作る").await?;
+    window
+        .click("button[aria-label='「白龍王戦 第40回」の形で作る']")
+        .await?;
     window.until_focus_is_on("大会の名前").await?;
     window
         .type_over(&labelled("大会の名前"), "白樺杯" + Key::Enter)
         .await?;
+    open_rules(window, "人数と申し込み").await?;
     window
         .type_over(&labelled("定員"), "12" + Key::Enter)
         .await?;
     for _ in 0..2 {
-        window.press_button("最後の回を減らす").await?;
+        window
+            .click("//fieldset[@aria-label='予選']//button[@aria-label='最後の回を減らす']")
+            .await?;
     }
+    open_rules(window, "段階と席").await?;
     window
         .type_over(&labelled("次へ進む人数"), "8" + Key::Enter)
         .await?;
@@ -225,8 +247,12 @@ async fn make_the_knockout(window: &Window) -> Outcome {
 
 async fn draw(window: &Window, decided: &str) -> Outcome {
     window.press_button("席を引く").await?;
-    window.go_to_box("くじの番号").await?;
-    window.press("40" + Key::Enter).await?;
+    window
+        .find("//h2[contains(., 'まだ決めていません')]")
+        .await?;
+    window
+        .type_over(&labelled("くじの番号"), "40" + Key::Enter)
+        .await?;
     window.press_button("1回戦だけ、この席に決める").await?;
     window.until_said(decided).await
 }

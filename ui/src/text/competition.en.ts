@@ -134,7 +134,9 @@ function inGroups(settled: CompetitionSettled): (readonly [SettledGroup, string[
     [
       "entries",
       [
-        capacity === null ? "No limit of entries." : `${capacity} can play; who enters later waits.`,
+        capacity === null
+          ? "No limit of entries."
+          : `${capacity} can play; who enters later waits.`,
         ...(minimum > 0 ? [`With fewer than ${minimum} it is not held.`] : []),
         staffRules(settled.staff),
         ...(settled.wholeTables ? ["No round is seated in which somebody sits out."] : []),

@@ -216,7 +216,8 @@ export const competition = {
   seeSettled: "決まりを見る",
   stagesShort: (stages: readonly { name: string; rounds: readonly unknown[] }[]) =>
     stages.map(({ name, rounds }) => `${name}${rounds.length}回`).join(" → "),
-  capacityShort: (capacity: number | null) => (capacity === null ? "定員なし" : `定員${capacity}人`),
+  capacityShort: (capacity: number | null) =>
+    capacity === null ? "定員なし" : `定員${capacity}人`,
   likeShort: "この形で作る",
   settledOf: (name: string) => `${name}の決まりを見る`,
   like: (name: string) => `「${name}」の形で作る`,

@@ -83,15 +83,13 @@ export const competitionPlay: CompetitionPlayText = {
   tableName: (label) => `Table ${label}`,
   tables,
   sitsOut: (names) => `Sits out: ${names}`,
-  sheetsIn: (entered, tables) =>
-    entered === tables ? `all ${tables} sheets in` : `${entered} of ${tables} sheets in`,
+  sheetsIn: (entered, all) =>
+    entered === all ? `all ${all} sheets in` : `${entered} of ${all} sheets in`,
   openRound: (round) => `Open ${round}`,
   lookAt: "look at it",
   standing: (stage) => `Standings of ${stage}`,
   standingSoFar: (full, more) =>
-    full === 0
-      ? `${more} tables`
-      : `after round ${full}${more > 0 ? ` and ${more} tables` : ""}`,
+    full === 0 ? `${more} tables` : `after round ${full}${more > 0 ? ` and ${more} tables` : ""}`,
   noStanding: "Standings show here once a sheet is in.",
   rank: "No.",
   name: "Name",

@@ -94,8 +94,8 @@ export const competitionPlay = {
   tableName: (label: string) => `${label}卓`,
   tables,
   sitsOut: (names: string) => `お休み：${names}`,
-  sheetsIn: (entered: number, tables: number) =>
-    entered === tables ? `${tables}枚とも入力済み` : `${tables}枚のうち${entered}枚`,
+  sheetsIn: (entered: number, all: number) =>
+    entered === all ? `${all}枚とも入力済み` : `${all}枚のうち${entered}枚`,
   openRound: (round: string) => `${round}を開く`,
   lookAt: "要確認",
   standing: (stage: string) => `${stage}の順位`,

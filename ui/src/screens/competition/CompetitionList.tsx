@@ -1,6 +1,6 @@
+import { useText } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { Screen } from "../../parts/Screen";
-import { useText } from "../../frame/context";
 import type {
   CompetitionChoices,
   CompetitionId,

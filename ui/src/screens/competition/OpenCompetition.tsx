@@ -8,6 +8,7 @@ import { Desk } from "./desk/Desk";
 import { Happened } from "./happened/Happened";
 import { type CompetitionPart, parts } from "./kept";
 import { Play } from "./play/Play";
+import { PlayedDay } from "./play/PlayedDay";
 import { RoundTimer } from "./play/RoundTimer";
 import { ResultsPart } from "./results/ResultsPart";
 import { SettledPart } from "./settled/SettledPart";
@@ -32,6 +33,7 @@ export function OpenCompetition({ line, rules, part, onPart, onBack }: Props) {
       bar={
         <>
           <StateTag line={line} />
+          {part === "play" && <PlayedDay id={id} />}
           <span className="quiet small nowrap players">{words.playersShort(line.playing)}</span>
           <Switch
             label={words.partsLabel}

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../parts/inFrame";
 import type { CompetitionSettled, Platform, Problem } from "../../platform";
 import CompetitionScreen from ".";
-import { choices, entries, haku } from "./forTests";
+import { choices, entries, haku, newYear } from "./forTests";
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
@@ -21,6 +21,8 @@ function open(more: Partial<Platform> = {}) {
       competitionEntries: () => answer(entries()),
       competitionSettled: () => answer(haku),
       memberChoices: () => answer([]),
+      dayChoices: () =>
+        answer({ today: newYear, usualSeries: 9, series: [], usualRules: 1, ruleSets: [] }),
       addCompetition,
       ...more,
     },
@@ -62,6 +64,25 @@ test("each form is explained in words, and what is changed of one is what is mad
   });
   expect(made?.stages[0]?.rounds).toHaveLength(3);
   expect(await screen.findByRole("heading", { name: "受付" })).toBeTruthy();
+});
+
+test("the club's own competition comes first, and asks nothing of anybody", async () => {
+  const { addCompetition } = open();
+  const forms = await screen.findAllByRole("button", { name: /の形で作る$/ });
+  expect(forms[0]?.getAttribute("aria-label")).toBe("「会の大会 4回戦」の形で作る");
+  await userEvent.click(forms[0] as HTMLElement);
+  const basics = within(await screen.findByRole("region", { name: "基本" }));
+  expect(basics.getByLabelText("大会の名前")).toHaveProperty("value", "会の大会");
+  expect(basics.getByText("4回戦")).toBeTruthy();
+  await userEvent.type(basics.getByRole("textbox", { name: "大会の日" }), "2026/12/6{Enter}");
+  await userEvent.click(screen.getByRole("button", { name: "この大会を作る" }));
+  await waitFor(() => expect(addCompetition).toHaveBeenCalledOnce());
+  expect(addCompetition.mock.calls[0]?.[0]).toMatchObject({
+    asks: [],
+    capacity: null,
+    stages: [{ rules: "haku-2015", cut: null, rounds: Array(4).fill("constraints") }],
+    late: null,
+  });
 });
 
 test("every field that is wrong is said in words, and what was typed stays", async () => {
@@ -132,14 +153,14 @@ test("the competition that was opened is open again on coming back; one that is 
   open();
   await userEvent.click(await screen.findByRole("button", { name: "新春大会を開く" }));
   expect(await screen.findByRole("heading", { name: "受付" })).toBeTruthy();
-  await userEvent.click(screen.getByRole("button", { name: "決めごと" }));
+  await userEvent.click(screen.getByRole("radio", { name: "決めごと" }));
   expect(await screen.findByText("9人に満たなければ開かない。")).toBeTruthy();
   cleanup();
   open();
   expect(await screen.findByText("9人に満たなければ開かない。")).toBeTruthy();
   cleanup();
   open({ competitions: () => answer({ ...choices, held: [] }) });
-  const none = await screen.findByText("大会はまだありません。下のひな形から選んで作ります。");
+  const none = await screen.findByText("大会はまだありません。「新しい大会を作る」から始めます。");
   expect(none).toBeTruthy();
 });
 
@@ -148,7 +169,7 @@ test("only what nothing happened in can be deleted", async () => {
   const held = choices.held.map((line) => ({ ...line, begun: false }));
   const { said } = open({ competitions: () => answer({ ...choices, held }), deleteCompetition });
   await userEvent.click(await screen.findByRole("button", { name: "新春大会を開く" }));
-  await userEvent.click(screen.getByRole("button", { name: "決めごと" }));
+  await userEvent.click(screen.getByRole("radio", { name: "決めごと" }));
   await userEvent.click(await screen.findByRole("button", { name: "この大会を消す" }));
   await waitFor(() => expect(deleteCompetition).toHaveBeenCalledExactlyOnceWith(1));
   await waitFor(() => expect(said[0]).toContain("を消しました。「元に戻す」で戻せます。"));
@@ -156,7 +177,7 @@ test("only what nothing happened in can be deleted", async () => {
   sessionStorage.clear();
   open();
   await userEvent.click(await screen.findByRole("button", { name: "新春大会を開く" }));
-  await userEvent.click(screen.getByRole("button", { name: "決めごと" }));
+  await userEvent.click(screen.getByRole("radio", { name: "決めごと" }));
   await screen.findByText("9人に満たなければ開かない。");
   expect(screen.queryByRole("button", { name: "この大会を消す" })).toBeNull();
 });

@@ -34,19 +34,21 @@ export function Desk({ id }: { id: CompetitionId }) {
         </header>
         <div className="fill">
           <EntryBox id={id} entries={entries} />
-          <dl className="counts" role="status">
-            <Count
-              name={words.playing}
-              count={playing.length}
-              of={words.ofCapacity(entries.capacity, entries.free)}
-            />
-            <Count
-              name={words.came}
-              count={entries.arrived}
-              of={words.ofPlaying(playing.length)}
-            />
-            {waiting > 0 && <Count name={words.waiting} count={waiting} of="" />}
-          </dl>
+          <div role="status">
+            <dl className="counts">
+              <Count
+                name={words.playing}
+                count={playing.length}
+                of={words.ofCapacity(entries.capacity, entries.free)}
+              />
+              <Count
+                name={words.came}
+                count={entries.arrived}
+                of={words.ofPlaying(playing.length)}
+              />
+              {waiting > 0 && <Count name={words.waiting} count={waiting} of="" />}
+            </dl>
+          </div>
           {entries.shortOfMinimum > 0 && (
             <p className="note heed">{words.short(entries.shortOfMinimum)}</p>
           )}
@@ -96,8 +98,6 @@ export function Desk({ id }: { id: CompetitionId }) {
           className="fill"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           tabIndex={0}
-          role="group"
-          aria-label={words.people(entries.people.length)}
         >
           {record.problem && <ProblemMessage problem={record.problem} />}
           <EntryTable entries={entries} onWrite={record.write} />

@@ -5,9 +5,9 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../../parts/inFrame";
 import type { Competitor, Happening, Platform } from "../../../platform";
-import { at, entries, entry, person } from "../forTests";
+import { at, entries, entry, person, play } from "../forTests";
+import { Happened } from "../happened/Happened";
 import { Desk } from "./Desk";
-import { Log } from "./Log";
 
 afterEach(cleanup);
 
@@ -16,6 +16,8 @@ const members = [3, 4].map((number) => ({
   kana: `せんしゅ${number}`,
   unranked: false,
 }));
+
+const numbered = [3, 4, 5, 12].map((number) => ({ ...person(number), kana: "", unranked: false }));
 
 function open(given = entries(), more: Partial<Platform> = {}, promoted: Competitor[] = []) {
   const said: string[] = [];
@@ -42,8 +44,8 @@ function open(given = entries(), more: Partial<Platform> = {}, promoted: Competi
 
 test("one after the other is written down by the keys alone, and the box waits for the next", async () => {
   const { said, recordHappened } = open();
-  const count = await screen.findByText(/出場2人（定員5人、あき3人）/);
-  expect(count.textContent).toContain("開くには、あと2人の申し込みがいります。");
+  expect(await screen.findByText("定員5人、あき3人")).toBeTruthy();
+  expect(screen.getByText("開くには、あと2人の申し込みがいります。")).toBeTruthy();
   await userEvent.keyboard("3{Enter}");
   await waitFor(() => expect(said).toEqual(["選手3さんの申し込みを受けました。出場します。"]));
   expect(recordHappened).toHaveBeenCalledExactlyOnceWith(1, [{ kind: "entered", person: 103 }]);
@@ -51,7 +53,7 @@ test("one after the other is written down by the keys alone, and the box waits f
     expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "会員" })),
   );
   expect(screen.getByRole("combobox", { name: "会員" })).toHaveProperty("value", "");
-  await userEvent.selectOptions(screen.getByLabelText("何を書くか"), "staff");
+  await userEvent.click(screen.getByRole("radio", { name: "スタッフに入る" }));
   await userEvent.click(screen.getByRole("combobox", { name: "会員" }));
   await userEvent.keyboard("4{Enter}");
   await waitFor(() =>
@@ -70,7 +72,7 @@ test("when every place is taken, who enters is told to wait", async () => {
 
 test("a guest is added on the spot", async () => {
   const { recordHappened, addGuest } = open();
-  await screen.findByText(/出場2人/);
+  await screen.findByText(/あき3人/);
   await userEvent.keyboard("飛び入 太郎");
   await userEvent.click(
     await screen.findByRole("button", { name: "「飛び入 太郎」さんをゲストとして加えて書きこむ" }),
@@ -127,15 +129,58 @@ test("a cancellation says who comes from the waiting list and is to be told", as
   );
 });
 
-test("why something cannot be is said in words, and the one meant stays in the box", async () => {
+test("whoever types faster than the file is written loses nobody", async () => {
+  const written: (() => void)[] = [];
+  const { recordHappened } = open(entries({ capacity: null, free: null }), {
+    recordHappened: vi.fn(
+      (_id: number, _happened: Happening[]) =>
+        new Promise<{ ok: true; value: { promoted: []; ranks: [] } }>((resolve) =>
+          written.push(() => resolve({ ok: true, value: { promoted: [], ranks: [] } })),
+        ),
+    ),
+    memberChoices: async (text: string) => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return { ok: true, value: numbered.filter(({ number }) => String(number) === text) };
+    },
+  });
+  await screen.findByText("定員なし");
+  const box = screen.getByRole("combobox", { name: "会員" });
+  await userEvent.keyboard("3{Enter}");
+  expect(box).toHaveProperty("value", "");
+  await userEvent.keyboard("4{Enter}5{Enter}12{Enter}6");
+  expect(await screen.findByText("あと4人を書きこんでいます。")).toBeTruthy();
+  for (const _ of "1234") {
+    await waitFor(() => expect(written.length).toBeGreaterThan(0));
+    written.shift()?.();
+  }
+  await waitFor(() => expect(screen.queryByText(/書きこんでいます/)).toBeNull());
+  // What was begun meanwhile is still in the box, and the box is the same one.
+  expect(screen.getByRole("combobox", { name: "会員" })).toBe(box);
+  expect(box).toHaveProperty("value", "6");
+  void recordHappened;
+});
+
+test("a number that is nobody's is said until it is seen, and the next is written down", async () => {
+  const { recordHappened } = open();
+  await screen.findByText(/あき3人/);
+  await userEvent.keyboard("99{Enter}4{Enter}");
+  const told = await screen.findByRole("alert");
+  expect(told.textContent).toContain("「99」番の会員はいません。書きこんでいません。");
+  await waitFor(() =>
+    expect(recordHappened).toHaveBeenCalledExactlyOnceWith(1, [{ kind: "entered", person: 104 }]),
+  );
+  await userEvent.click(within(told).getByRole("button", { name: "わかりました" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("why something cannot be is said in words, with whom it was about", async () => {
   const problem = { kind: "cannot_have_happened", who: "3", what: "already_entered" } as const;
   open(entries(), { recordHappened: () => Promise.resolve({ ok: false, problem }) });
-  await screen.findByText(/出場2人/);
+  await screen.findByText(/あき3人/);
   await userEvent.keyboard("3{Enter}");
-  expect((await screen.findByRole("alert")).textContent).toContain(
-    "3番の人：もう申し込んでいます。",
-  );
-  expect(screen.getByRole("combobox", { name: "会員" })).toHaveProperty("value", "3 選手3");
+  const told = (await screen.findByRole("alert")).textContent;
+  expect(told).toContain("選手3さんのことは書きこめませんでした。");
+  expect(told).toContain("3番の人：もう申し込んでいます。");
 });
 
 test("the log reads as sentences", async () => {
@@ -152,7 +197,8 @@ test("the log reads as sentences", async () => {
     },
     { kind: "lot_drawn", stage: 1, order: [102, 101], seed: 42 },
   ];
-  renderInFrame(<Log id={1} />, {
+  renderInFrame(<Happened id={1} />, {
+    competitionPlay: () => answer(play()),
     competitionLog: () =>
       answer({
         people: [person(1), person(2)],

@@ -29,11 +29,13 @@ export function EventsPane({ id, play }: Props) {
       <header>
         <h2>{text.competition.parts.log}</h2>
       </header>
-      <div className="fill">
+      <div
+        className="fill"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+      >
         {writing && <HappeningForm id={id} play={play} />}
-        {events.length === 0 && !writing && (
-          <p className="nothing">{text.competitionDesk.noLog}</p>
-        )}
+        {events.length === 0 && !writing && <p className="nothing">{text.competitionDesk.noLog}</p>}
         <ol className="ev">
           {events.map((event, at) => {
             const penalty = penalties.get(event.id);

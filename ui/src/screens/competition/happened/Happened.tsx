@@ -34,8 +34,6 @@ export function Happened({ id }: { id: CompetitionId }) {
           className="fill"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           tabIndex={0}
-          role="group"
-          aria-label={words.log}
         >
           {problem && (
             <ProblemMessage

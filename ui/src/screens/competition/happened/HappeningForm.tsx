@@ -111,77 +111,77 @@ export function HappeningForm({ id, play }: Props) {
     ]);
   return (
     <section className="happening-form fields" aria-label={words.happeningHeading}>
+      <Choice
+        label={words.what}
+        value={kind}
+        options={offered.map((one) => [one, words.happenings[one]])}
+        onChange={(chosen) => setKind(kinds.find((one) => one === chosen) ?? kind)}
+      />
+      <Choice
+        label={words.who}
+        all="－"
+        value={person}
+        options={people(play.players)}
+        onChange={setPerson}
+      />
+      {kind === "replaced" && (
         <Choice
-          label={words.what}
-          value={kind}
-          options={offered.map((one) => [one, words.happenings[one]])}
-          onChange={(chosen) => setKind(kinds.find((one) => one === chosen) ?? kind)}
-        />
-        <Choice
-          label={words.who}
+          label={words.by}
           all="－"
-          value={person}
-          options={people(play.players)}
-          onChange={setPerson}
+          value={by}
+          options={people(play.staff)}
+          onChange={setBy}
         />
-        {kind === "replaced" && (
+      )}
+      {(kind === "absent" || kind === "replaced" || kind === "returned") && (
+        <Choice
+          label={words.fromRound}
+          value={round?.key ?? ""}
+          options={rounds.map((one) => [one.key, words.roundOf(one.name, one.round)])}
+          onChange={setFrom}
+        />
+      )}
+      {kind === "late" && (
+        <NumberBox
+          label={words.minutes}
+          unit="count"
+          unitName={words.minutesUnit}
+          value={minutes}
+          onChange={setMinutes}
+          onEnter={() => void write()}
+        />
+      )}
+      {kind === "adjusted" && (
+        <>
           <Choice
-            label={words.by}
-            all="－"
-            value={by}
-            options={people(play.staff)}
-            onChange={setBy}
+            label={words.sign}
+            value={sign}
+            options={[
+              ["penalty", words.signs.penalty],
+              ["bonus", words.signs.bonus],
+            ]}
+            onChange={(chosen) => setSign(chosen === "bonus" ? "bonus" : "penalty")}
           />
-        )}
-        {(kind === "absent" || kind === "replaced" || kind === "returned") && (
-          <Choice
-            label={words.fromRound}
-            value={round?.key ?? ""}
-            options={rounds.map((one) => [one.key, words.roundOf(one.name, one.round)])}
-            onChange={setFrom}
-          />
-        )}
-        {kind === "late" && (
-          <NumberBox
-            label={words.minutes}
-            unit="count"
-            unitName={words.minutesUnit}
-            value={minutes}
-            onChange={setMinutes}
-            onEnter={() => void write()}
-          />
-        )}
-        {kind === "adjusted" && (
-          <>
+          <NumberBox label={words.points} unit="points" value={points} onChange={setPoints} />
+          {play.stages.length > 1 && (
             <Choice
-              label={words.sign}
-              value={sign}
-              options={[
-                ["penalty", words.signs.penalty],
-                ["bonus", words.signs.bonus],
-              ]}
-              onChange={(chosen) => setSign(chosen === "bonus" ? "bonus" : "penalty")}
+              label={words.inStage}
+              value={stage}
+              options={play.stages.map(({ number, name }) => [String(number), name])}
+              onChange={setStage}
             />
-            <NumberBox label={words.points} unit="points" value={points} onChange={setPoints} />
-            {play.stages.length > 1 && (
-              <Choice
-                label={words.inStage}
-                value={stage}
-                options={play.stages.map(({ number, name }) => [String(number), name])}
-                onChange={setStage}
-              />
-            )}
-          </>
-        )}
-        {(kind === "adjusted" || kind === "offended") && (
-          <TextBox
-            label={words.reason}
-            width={24}
-            value={reason}
-            onChange={setReason}
-            onEnter={() => void write()}
-          />
-        )}
+          )}
+        </>
+      )}
+      {(kind === "adjusted" || kind === "offended") && (
+        <TextBox
+          label={words.reason}
+          width={24}
+          value={reason}
+          onChange={setReason}
+          onEnter={() => void write()}
+        />
+      )}
       {lacking !== null && (
         <p className="field-problem" role="alert">
           {lacking}

@@ -27,10 +27,7 @@ export function CutPart({ id, stage, cut, next, isNext = false }: Props) {
   const { decided } = cut;
   const differs = cut.wouldGoOn.length > 0 || cut.wouldNot.length > 0;
   return (
-    <section
-      aria-label={words.cutHeading(stage.name, next)}
-      className="to-decide"
-    >
+    <section aria-label={words.cutHeading(stage.name, next)} className="to-decide">
       <h3>{words.cutHeading(stage.name, next)}</h3>
       <p className="quiet">{words.cutRule(cut.through, cut.byLastHanchan)}</p>
       {decided !== null && !anew ? (
@@ -105,9 +102,7 @@ function Decide({ id, stage, cut, isNext, onDone }: DecideProps) {
       {cut.absent.length > 0 && <p>{words.absent(namesOf(text, cut.absent))}</p>}
       {cut.tied.length > 0 && (
         <div className="tied" id={choosePlace} tabIndex={-1}>
-          <p className="note heed">
-            {words.cutTied(namesOf(text, cut.tied), cut.placesForTied)}
-          </p>
+          <p className="note heed">{words.cutTied(namesOf(text, cut.tied), cut.placesForTied)}</p>
           {cut.tied.map((one) => (
             <label key={one.id} className="yes-no">
               <input

@@ -17,10 +17,7 @@ interface PartProps {
 export function LotPart({ id, stage, isNext }: PartProps) {
   const words = useFrame().text.competitionPlay;
   return (
-    <section
-      aria-label={words.lotHeading(stage.name)}
-      className="to-decide"
-    >
+    <section aria-label={words.lotHeading(stage.name)} className="to-decide">
       <h3>{words.lotHeading(stage.name)}</h3>
       {stage.asksForLot.map((tied, at) => (
         <Tied
@@ -81,7 +78,12 @@ function Tied({ id, stage, tied, mayDraw }: Props) {
         )}
         <div className="row wrap">
           {left.map((one) => (
-            <button key={one.id} type="button" className="b low" onClick={() => setOrder([...order, one])}>
+            <button
+              key={one.id}
+              type="button"
+              className="b low"
+              onClick={() => setOrder([...order, one])}
+            >
               {words.paperOrder(order.length + 1, text.parts.member(one.number, one.name))}
             </button>
           ))}

@@ -73,7 +73,9 @@ function Line({ stage, round, onChoose }: LineProps) {
       {isDone ? <Check className="i" /> : <CircleDashed className="i" />}
       <b>{name}</b>
       <span className="grow quiet">
-        {round.seats === null ? words.method(round.method) : words.sheetsIn(entered, round.tables.length)}
+        {round.seats === null
+          ? words.method(round.method)
+          : words.sheetsIn(entered, round.tables.length)}
       </span>
       {(round.seatedOtherwise.length > 0 || round.strangers.length > 0) && (
         <span className="tag heed">{words.lookAt}</span>

@@ -39,7 +39,10 @@ export function PaperMenu({ id, stage, round, rules, playedOn }: Props) {
           key: document.kind,
           words: label,
           onPress: () =>
-            void run(platform.openReport(document, paper, nextWork("preview")), () => words.printed),
+            void run(
+              platform.openReport(document, paper, nextWork("preview")),
+              () => words.printed,
+            ),
         }))}
       >
         <Printer className="i" />

@@ -69,6 +69,7 @@ function Played({ id, play, onResults }: Props & { play: CompetitionPlay }) {
             id={id}
             play={play}
             step={step}
+            onDraw={(of) => draw({ ...of, atOnce: true })}
             onRedraw={(of) => draw({ ...of, atOnce: false })}
           />
           <StandingPane id={id} play={play} />

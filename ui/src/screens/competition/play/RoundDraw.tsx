@@ -128,11 +128,10 @@ export function RoundDraw({ id, stage, round, atOnce, onDone }: Props) {
           <h2>{words.drawHeading(stage.name, round.number)}</h2>
         </header>
         <div className="fill fields">
-          <p className="quiet">
-            {words.method(round.method)}
-            <br />
-            {words.due(round.due, round.staff)}
-          </p>
+          <div className="quiet small">
+            <p>{words.method(round.method)}</p>
+            <p>{words.due(round.due, round.staff)}</p>
+          </div>
           {sheetsIn(round) > 0 && (
             <p className="note heed">{text.draw.sheetsIn(sheetsIn(round))}</p>
           )}
@@ -176,9 +175,7 @@ export function RoundDraw({ id, stage, round, atOnce, onDone }: Props) {
               onEnter={() => reason.trim() !== "" && void drawBy(randomSeed())}
             />
           )}
-          {proposed !== null && (
-            <SeatWords heading={words.quality} quality={proposed.quality} />
-          )}
+          {proposed !== null && <SeatWords heading={words.quality} quality={proposed.quality} />}
         </div>
       </section>
       <section className="pane" aria-label={words.proposedSeats}>
@@ -251,12 +248,7 @@ function Proposed({ proposed, problem, mayDecide, onSwap, onDecide }: ProposedPr
             {rounds.length > 1 ? words.acceptAll(last) : words.acceptOne(first)}
           </button>
           {rounds.length > 1 && (
-            <button
-              type="button"
-              className="b"
-              disabled={!mayDecide}
-              onClick={() => onDecide(1)}
-            >
+            <button type="button" className="b" disabled={!mayDecide} onClick={() => onDecide(1)}>
               {words.acceptOne(first)}
             </button>
           )}

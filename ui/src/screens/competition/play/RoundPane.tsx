@@ -13,7 +13,7 @@ import type {
 } from "../../../platform";
 import { DrawnTables } from "../../today/draw/DrawnTables";
 import { namesOf } from "../names";
-import { Decisions } from "./Decisions";
+import { Decisions, mayDraw } from "./Decisions";
 import { nextStep, type RoundKey, roundAtHand, type Step } from "./next";
 import { OtherRounds } from "./OtherRounds";
 import { PaperMenu } from "./PaperMenu";
@@ -23,11 +23,12 @@ interface Props {
   id: CompetitionId;
   play: CompetitionPlay;
   step: Step;
+  onDraw: (round: RoundKey) => void;
   onRedraw: (round: RoundKey) => void;
 }
 
 /** The round at hand with its tables, what is to be decided, and every other round in one line. */
-export function RoundPane({ id, play, step, onRedraw }: Props) {
+export function RoundPane({ id, play, step, onDraw, onRedraw }: Props) {
   const words = useFrame().text.competitionPlay;
   const [chosen, choose] = useState<RoundKey | null>(null);
   const key = chosen ?? roundAtHand(play, step);
@@ -53,6 +54,7 @@ export function RoundPane({ id, play, step, onRedraw }: Props) {
         play={play}
         stage={stage}
         round={round}
+        onDraw={onDraw}
         onRedraw={onRedraw}
         onChoose={(of) => choose(sameAsAtHand(play, of) ? null : of)}
       />
@@ -71,11 +73,12 @@ interface RoundProps {
   play: CompetitionPlay;
   stage: StagePlay;
   round: RoundPlay;
+  onDraw: (round: RoundKey) => void;
   onRedraw: (round: RoundKey) => void;
   onChoose: (round: RoundKey) => void;
 }
 
-function Round({ id, play, stage, round, onRedraw, onChoose }: RoundProps) {
+function Round({ id, play, stage, round, onDraw, onRedraw, onChoose }: RoundProps) {
   const { text, say } = useFrame();
   const words = text.competitionPlay;
   const [swapping, swapThem] = useState(false);
@@ -83,6 +86,13 @@ function Round({ id, play, stage, round, onRedraw, onChoose }: RoundProps) {
     backend.swapInCompetitionRound(id, stage.number, round.number, people),
   );
   const { seats, playedOn } = round;
+  // What comes next has its button at the top.
+  const step = nextStep(play);
+  const isNext = step.kind === "draw" && step.stage === stage && step.round === round;
+  const mayBeDrawn =
+    !isNext &&
+    mayDraw(play, play.stages.indexOf(stage)) &&
+    stage.rounds.find((one) => one.seats === null) === round;
 
   async function swapped(one: DrawnPerson, other: DrawnPerson) {
     const answer = await swap.run({ one: one.id, other: other.id });
@@ -102,10 +112,21 @@ function Round({ id, play, stage, round, onRedraw, onChoose }: RoundProps) {
         <Decisions id={id} play={play} />
         <section className="round" aria-label={words.roundOf(stage.name, round.number)}>
           {seats === null || playedOn === null ? (
-            <p className="undrawn">
-              {words.notDrawn} {words.method(round.method)}
-              {words.due(round.due, round.staff)}
-            </p>
+            <div className="undrawn">
+              <p>
+                {words.notDrawn} {words.method(round.method)} {words.due(round.due, round.staff)}
+              </p>
+              {mayBeDrawn && (
+                <button
+                  type="button"
+                  className="b"
+                  onClick={() => onDraw({ stage: stage.number, round: round.number })}
+                >
+                  <Shuffle className="i" />
+                  {words.draw}
+                </button>
+              )}
+            </div>
           ) : (
             <>
               {round.seatedOtherwise.length > 0 && (

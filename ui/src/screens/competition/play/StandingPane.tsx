@@ -3,7 +3,13 @@ import { useText } from "../../../frame/context";
 import { Place } from "../../../parts/Place";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
 import { amountFrom, typedAmount } from "../../../parts/typed";
-import type { CompetitionId, CompetitionPlay, CutShown, StagePlay, StandingRow } from "../../../platform";
+import type {
+  CompetitionId,
+  CompetitionPlay,
+  CutShown,
+  StagePlay,
+  StandingRow,
+} from "../../../platform";
 import { Amount } from "../Amount";
 
 interface Props {
@@ -33,8 +39,6 @@ export function StandingPane({ id, play }: Props) {
         className="fill"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        role="group"
-        aria-label={words.standing(stage.name)}
       >
         {found.problem && <ProblemMessage problem={found.problem} onAgain={found.again} />}
         {standing === undefined || !isPlayed ? (
@@ -59,7 +63,8 @@ export function StandingPane({ id, play }: Props) {
             </thead>
             <Rows
               rounds={stage.rounds.filter(({ seats }) => seats !== null).length}
-              lines={standing.lines} cut={stage.cut}
+              lines={standing.lines}
+              cut={stage.cut}
               next={next}
               unit={standing.unit}
             />
@@ -71,7 +76,10 @@ export function StandingPane({ id, play }: Props) {
 }
 
 /** Up to which round everybody has played, and how many tables more. */
-function soFar({ rounds }: StagePlay, words: ReturnType<typeof useText>["competitionPlay"]): string {
+function soFar(
+  { rounds }: StagePlay,
+  words: ReturnType<typeof useText>["competitionPlay"],
+): string {
   const full = rounds.filter(({ seats, missing }) => seats !== null && missing.length === 0).length;
   const more = rounds
     .filter(({ missing }) => missing.length > 0)

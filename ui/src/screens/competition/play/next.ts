@@ -59,13 +59,16 @@ export interface RoundKey {
   round: number;
 }
 
-/** The round that is open unless another is chosen: the one to be done next, or the last one drawn. */
+/**
+ * The round that is open unless another is chosen: the one whose sheets are waited for, or the last
+ * one drawn; before anything is drawn, the first.
+ */
 export function roundAtHand({ stages }: CompetitionPlay, step: Step): RoundKey | null {
-  if (step.kind === "draw" || step.kind === "sheets") {
+  if (step.kind === "sheets") {
     return { stage: step.stage.number, round: step.round.number };
   }
-  const drawn = stages.flatMap(({ number, rounds }) =>
-    rounds.filter(({ seats }) => seats !== null).map((round) => ({ stage: number, round: round.number })),
+  const rounds = stages.flatMap(({ number, rounds: its }) =>
+    its.map((round) => ({ stage: number, round: round.number, isDrawn: round.seats !== null })),
   );
-  return drawn.at(-1) ?? null;
+  return rounds.filter(({ isDrawn }) => isDrawn).at(-1) ?? rounds[0] ?? null;
 }

@@ -5,6 +5,9 @@ import type { CompetitionPlay, Platform } from "../../../platform";
 import { haku, newYear, results } from "../forTests";
 import { Play } from "./Play";
 
+// Menus ask for it, and jsdom has none.
+globalThis.CSS ??= { escape: (name: string) => name } as typeof CSS;
+
 /** Opens it, and keeps what it says and where it goes. */
 export function openPlay(given: CompetitionPlay, more: Partial<Platform>) {
   const said: string[] = [];

@@ -25,7 +25,8 @@ export function Certificates({ id, results }: { id: CompetitionId; results: Comp
       <div className="row wrap">
         <button
           type="button"
-          className="b low" onClick={() =>
+          className="b low"
+          onClick={() =>
             void run(
               platform.openReport(
                 document,

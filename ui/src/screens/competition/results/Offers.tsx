@@ -31,7 +31,8 @@ export function Offers({ id, offer, over }: Props) {
     <button
       key={person}
       type="button"
-      className="b low" onClick={() => void write({ kind: "place_offered", person, place }, words.offered(name))}
+      className="b low"
+      onClick={() => void write({ kind: "place_offered", person, place }, words.offered(name))}
     >
       {words.offer(name)}
     </button>
@@ -53,7 +54,8 @@ export function Offers({ id, offer, over }: Props) {
             {answer === "waiting" && (
               <button
                 type="button"
-                className="b low" onClick={() =>
+                className="b low"
+                onClick={() =>
                   void write(
                     { kind: "place_accepted", person: person.id, place },
                     words.answered(person.name),
@@ -66,7 +68,8 @@ export function Offers({ id, offer, over }: Props) {
             {answer !== "declined" && (
               <button
                 type="button"
-                className="b low" onClick={() =>
+                className="b low"
+                onClick={() =>
                   void write(
                     { kind: "place_declined", person: person.id, place },
                     words.answered(person.name),
@@ -92,9 +95,7 @@ export function Offers({ id, offer, over }: Props) {
       )}
       {over && offer.tied.length > 0 && (
         <>
-          <p className="note heed">
-            {words.tied(namesOf(text, offer.tied), offer.placesForTied)}
-          </p>
+          <p className="note heed">{words.tied(namesOf(text, offer.tied), offer.placesForTied)}</p>
           <div className="row wrap">{offer.tied.map(offerTo)}</div>
         </>
       )}

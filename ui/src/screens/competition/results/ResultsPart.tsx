@@ -58,9 +58,7 @@ export function ResultsPart({ id }: { id: CompetitionId }) {
             label={words.which}
             choices={[
               ["all", words.ranking] as const,
-              ...results.stages.map(
-                (one) => [String(one.stage), words.stage(one.name)] as const,
-              ),
+              ...results.stages.map((one) => [String(one.stage), words.stage(one.name)] as const),
             ]}
             chosen={shown}
             onChoose={choose}
@@ -90,8 +88,6 @@ export function ResultsPart({ id }: { id: CompetitionId }) {
           className="fill"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           tabIndex={0}
-          role="group"
-          aria-label={stage === undefined ? words.ranking : words.stage(stage.name)}
         >
           {stage === undefined ? (
             <>

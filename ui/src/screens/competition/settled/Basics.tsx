@@ -46,10 +46,7 @@ export function Basics({ settled, rules, nameProblem, problem, onChange }: Props
           aria-label={stage.name}
         >
           {stages.length > 1 && <h3>{stage.name}</h3>}
-          <Rounds
-            rounds={stage.rounds}
-            onChange={(rounds) => changeStage(at, { rounds })}
-          />
+          <Rounds rounds={stage.rounds} onChange={(rounds) => changeStage(at, { rounds })} />
           <Choice
             label={words.rules}
             value={stage.rules}

@@ -1,9 +1,9 @@
 import { useText } from "../../../frame/context";
 import { NumberBox } from "../../../parts/NumberBox";
 import type { Asked, CompetitionSettled, Problem } from "../../../platform";
-import { Tick } from "./Tick";
 import { MomentBoxes } from "./MomentBoxes";
 import { StaffBoxes } from "./StaffBoxes";
+import { Tick } from "./Tick";
 
 const everythingAsked: readonly Asked[] = ["guardian_consent", "age", "fee", "ticket"];
 

@@ -39,7 +39,11 @@ export function OfferBoxes({ offers, onChange }: Props) {
             value={offer.passes_holders ?? false}
             onChange={(passes_holders) => change(at, { passes_holders })}
           />
-          <button type="button" className="b low" onClick={() => onChange(offers.filter((_, place) => place !== at))}>
+          <button
+            type="button"
+            className="b low"
+            onClick={() => onChange(offers.filter((_, place) => place !== at))}
+          >
             {words.removeOffer(at + 1)}
           </button>
         </div>
