@@ -22,18 +22,23 @@ export function StandingPane({ id, play }: Props) {
   const text = useText();
   const words = text.competitionPlay;
   const found = useRead(["competitionResults", id], (platform) => platform.competitionResults(id));
-  const stage = play.stages.find(({ number }) => number === play.underWay);
-  const standing = found.value?.stages.find((one) => one.stage === play.underWay);
+  const isPlayed = (of: number) =>
+    found.value?.stages
+      .find(({ stage }) => stage === of)
+      ?.lines.some(({ results }) => results.some((one) => one !== null)) ?? false;
+  // Until a sheet of the next stage is in, the one before says who goes on to it.
+  const upToNow = play.stages.filter(({ number }) => number <= play.underWay);
+  const stage = upToNow.filter(({ number }) => isPlayed(number)).at(-1) ?? upToNow.at(-1);
   if (stage === undefined) {
     return null;
   }
-  const next = play.stages.find(({ number }) => number === play.underWay + 1)?.name ?? "";
-  const isPlayed = standing?.lines.some(({ results }) => results.some((one) => one !== null));
+  const standing = found.value?.stages.find((one) => one.stage === stage.number);
+  const next = play.stages.find(({ number }) => number === stage.number + 1)?.name ?? "";
   return (
     <section className="pane standing" aria-label={words.standing(stage.name)}>
       <header>
         <h2>{words.standing(stage.name)}</h2>
-        <span className="quiet small grow">{isPlayed && soFar(stage, words)}</span>
+        <span className="quiet small grow">{isPlayed(stage.number) && soFar(stage, words)}</span>
       </header>
       <div
         className="fill"
@@ -41,7 +46,7 @@ export function StandingPane({ id, play }: Props) {
         tabIndex={0}
       >
         {found.problem && <ProblemMessage problem={found.problem} onAgain={found.again} />}
-        {standing === undefined || !isPlayed ? (
+        {standing === undefined || !isPlayed(stage.number) ? (
           <p className="nothing">{words.noStanding}</p>
         ) : (
           <table className="t st">
