@@ -51,7 +51,6 @@ function quality(of: SeatQuality): string[] {
 }
 
 export const competitionPlay: CompetitionPlayText = {
-  heading: "Play",
   next: "What comes next",
   toResults: "See results and prizes",
   toChoose: "Choose who goes on",

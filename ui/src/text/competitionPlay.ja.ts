@@ -58,7 +58,6 @@ const happenings = {
 };
 
 export const competitionPlay = {
-  heading: "進行",
   next: "次にすること",
   toResults: "結果と賞を見る",
   toChoose: "進む人を選ぶ",

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useRead } from "../../../command";
 import { useText } from "../../../frame/context";
 import type { CompetitionId, CompetitionPlay, Happening } from "../../../platform";
+import "./events.css";
 import { HappeningForm } from "./HappeningForm";
 import { Lift } from "./Lift";
 import { saying } from "./saying";

@@ -17,6 +17,7 @@ import { Decisions, mayDraw } from "./Decisions";
 import { nextStep, type RoundKey, roundAtHand, type Step } from "./next";
 import { OtherRounds } from "./OtherRounds";
 import { PaperMenu } from "./PaperMenu";
+import "./round.css";
 import { TableCards } from "./TableCards";
 
 interface Props {

@@ -24,7 +24,7 @@ export function StandingPane({ id, play }: Props) {
   const found = useRead(["competitionResults", id], (platform) => platform.competitionResults(id));
   const isPlayed = (of: number) =>
     found.value?.stages
-      .find(({ stage }) => stage === of)
+      .find((one) => one.stage === of)
       ?.lines.some(({ results }) => results.some((one) => one !== null)) ?? false;
   // Until a sheet of the next stage is in, the one before says who goes on to it.
   const upToNow = play.stages.filter(({ number }) => number <= play.underWay);
