@@ -196,7 +196,7 @@ export const competition: CompetitionText = {
   states: { over: "over", drawn: "under way", begun: "taking entries", prepared: "being prepared" },
   open: (name) => `Open ${name}`,
   make: "Make a new competition",
-  makeHint: "Choose the form that is nearest. Name and rounds can be changed on the next page.",
+  makeHint: "Name and rounds can be changed on the next page.",
   plain: "Club competition, four rounds",
   plainWords: "Four rounds in which people meet as seldom as can be; the total ranks.",
   plainName: "Club competition",

@@ -206,7 +206,7 @@ export const competition = {
   states: { over: "終わりました", drawn: "進行中", begun: "受付中", prepared: "準備中" },
   open: (name: string) => `${name}を開く`,
   make: "新しい大会を作る",
-  makeHint: "近い形を1つ選びます。名前や回数は次の画面で直せます。",
+  makeHint: "名前や回数は次の画面で直せます。",
   plain: "会の大会 4回戦",
   plainWords: "なるべく同じ人と当たらずに4回打ち、合計で順位をつけます。",
   plainName: "会の大会",
