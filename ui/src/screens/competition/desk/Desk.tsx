@@ -96,6 +96,7 @@ export function Desk({ id }: { id: CompetitionId }) {
         )}
         <div
           className="fill"
+          data-scrolls
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           tabIndex={0}
         >

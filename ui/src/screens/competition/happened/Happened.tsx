@@ -32,6 +32,7 @@ export function Happened({ id }: { id: CompetitionId }) {
         </header>
         <div
           className="fill"
+          data-scrolls
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           tabIndex={0}
         >

@@ -4,6 +4,7 @@ import { useRoundClock } from "../../../clock/useRoundClock";
 import { useRead, useWrite } from "../../../command";
 import { useFrame } from "../../../frame/context";
 import type { CompetitionId } from "../../../platform";
+import "../../today/flow.css";
 
 /** The time that is left of the round, as long as the clock runs for one of the competition's. */
 export function RoundTimer({ id }: { id: CompetitionId }) {

@@ -42,6 +42,7 @@ export function StandingPane({ id, play }: Props) {
       </header>
       <div
         className="fill"
+        data-scrolls
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
       >

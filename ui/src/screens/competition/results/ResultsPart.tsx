@@ -86,6 +86,7 @@ export function ResultsPart({ id }: { id: CompetitionId }) {
         )}
         <div
           className="fill"
+          data-scrolls
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           tabIndex={0}
         >

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { answer, renderInFrame } from "../../../parts/inFrame";
+import type { ClockNow } from "../../../platform";
+import { drawn, play, stage, undrawn } from "../forTests";
+import { RoundTimer } from "./RoundTimer";
+
+afterEach(cleanup);
+
+const clock: ClockNow = {
+  setting: { day: "2015-01-04", series: 9, round: 1, rules: 1, minutes: 50 },
+  heading: "",
+  state: "running",
+  secondsLeft: 495,
+  endsAt: "14:47",
+  latest: null,
+  next: null,
+  tables: [],
+};
+
+function open(now: ClockNow) {
+  const pauseRoundClock = vi.fn(() => answer(null));
+  const given = play({ stages: [stage({ rounds: [drawn(1, ["B"]), undrawn(2)] })] });
+  renderInFrame(<RoundTimer id={1} />, {
+    roundClock: () =>
+      answer({
+        clock: now,
+        canBringBack: false,
+        safe: true,
+        hallWindow: "closed",
+        hallPart: "clock_only",
+        changes: 1,
+      }),
+    competitionPlay: () => answer(given),
+    pauseRoundClock,
+  });
+  return { pauseRoundClock };
+}
+
+test("the clock of the competition's own round stands in the bar, and is stopped there", async () => {
+  const { pauseRoundClock } = open(clock);
+  expect(await screen.findByText("残り 8分15秒")).toBeTruthy();
+  expect(screen.getByText("本戦1回戦")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "止める" }));
+  await waitFor(() => expect(pauseRoundClock).toHaveBeenCalledOnce());
+});
+
+test("another day's clock is no concern of the competition", async () => {
+  open({ ...clock, setting: { ...clock.setting, day: "2015-01-05" } });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText(/残り/)).toBeNull();
+});
