@@ -45,6 +45,7 @@ async fn open_rules(window: &Window, group: &str) -> Outcome {
 /// The new-year day with seven places and two hanchan.
 async fn make_it(window: &Window) -> Outcome {
     window.go_to("大会").await?;
+    window.find_text("h2", "新しい大会を作る").await?;
     window.is_accessible().await?;
     window.picture("competition-presets").await?;
     window

@@ -31,13 +31,13 @@ export function StageLine({ id, play, step }: Props) {
             </div>
           ),
           <div className="stage" key={stage.number}>
-            <h3>
+            <h2>
               {stage.name}
               <small>
                 {text.competition.playersShort(players)}
                 {carried !== "none" && `　${words.carriedShort[carried]}`}
               </small>
-            </h3>
+            </h2>
             <Dots stage={stage} step={step} />
           </div>,
         ];
