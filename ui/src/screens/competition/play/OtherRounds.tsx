@@ -64,14 +64,15 @@ function Line({ stage, round, onChoose }: LineProps) {
   const entered = round.tables.filter(({ state }) => state !== "missing").length;
   const isDone = round.seats !== null && round.missing.length === 0;
   return (
-    <button
-      type="button"
-      className="round-line"
-      aria-label={words.openRound(name)}
-      onClick={() => onChoose({ stage: stage.number, round: round.number })}
-    >
+    <div className="round-line">
       {isDone ? <Check className="i" /> : <CircleDashed className="i" />}
-      <b>{name}</b>
+      <button
+        type="button"
+        aria-label={words.openRound(name)}
+        onClick={() => onChoose({ stage: stage.number, round: round.number })}
+      >
+        {name}
+      </button>
       <span className="grow quiet">
         {round.seats === null
           ? words.method(round.method)
@@ -81,6 +82,6 @@ function Line({ stage, round, onChoose }: LineProps) {
         <span className="tag heed">{words.lookAt}</span>
       )}
       <ChevronRight className="i" />
-    </button>
+    </div>
   );
 }

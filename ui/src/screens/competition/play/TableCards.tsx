@@ -42,13 +42,15 @@ export function TableCards({ id, stage, round, seats, playedOn }: Props) {
             className={`tb ${state === "missing" ? "due" : ""}`}
             aria-label={words.tableName(label)}
           >
-            <button
-              type="button"
-              className="tb-open"
-              aria-label={words.openSheetOf(stage.name, round.number, label)}
-              onClick={() => void toSheets(playedOn, label)}
-            >
-              <b>{words.tableName(label)}</b>
+            <div className="tb-head">
+              <button
+                type="button"
+                className="tb-open"
+                aria-label={words.openSheetOf(stage.name, round.number, label)}
+                onClick={() => void toSheets(playedOn, label)}
+              >
+                {words.tableName(label)}
+              </button>
               <span className={`tag ${state === "entered" ? "good" : ""}`}>
                 {state === "entered" ? (
                   <Check className="i" />
@@ -59,7 +61,7 @@ export function TableCards({ id, stage, round, seats, playedOn }: Props) {
                 )}
                 {words.tables[state]}
               </span>
-            </button>
+            </div>
             <ul>
               {people.map((person) => (
                 <Seat
