@@ -15,7 +15,7 @@ export default defineConfig({
   },
   // The colours are tested as they stand in the style sheet. A busy computer fails no test.
   test: {
-    css: true,
+    css: { include: /[?]raw/ },
     setupFiles: ["src/testSetup.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -36,7 +36,7 @@ export function SideState({ unsaved, said, onUndo, onRedo, children }: Props) {
   const savedAt = status.value?.savedAt ?? null;
   return (
     <footer className="status-line">
-      <p role="status" className="said">
+      <p role="status" className="said" tabIndex={said === "" ? undefined : 0}>
         {said}
       </p>
       {children}

@@ -74,8 +74,8 @@ test.each([
 
 test("no word names a key that the system does not have", async () => {
   for (const [system, right, wrong] of [
-    ["Win32", "（Ctrl+Z、Ctrl+Y）", "⌘"],
-    ["MacIntel", "（⌘Z、⇧⌘Z）", "Ctrl"],
+    ["Win32", "Ctrl K", "⌘"],
+    ["MacIntel", "⌘K", "Ctrl"],
   ] as const) {
     await on(system);
     await userEvent.keyboard(system === "Win32" ? "{Control>}8{/Control}" : "{Meta>}8{/Meta}");
@@ -218,7 +218,7 @@ test("Ctrl+F goes to the screen's own search, where it has one", async () => {
   await screen.findByText("保存済み 14:32");
   const find = () => userEvent.keyboard("{Control>}f{/Control}");
   await userEvent.keyboard("{Control>}8{/Control}");
-  await screen.findByText("これまでにしたこと");
+  await screen.findAllByText("これまでにしたこと");
   const before = document.activeElement;
   await find();
   expect(document.activeElement).toBe(before);

@@ -43,6 +43,8 @@ function Page() {
     go: nothing,
     person: null,
     goToPaper: nothing,
+    toStart: nothing,
+    tellAbout: nothing,
     paper: null,
     say: nothing,
     unsay: nothing,

@@ -11,11 +11,6 @@ export function isOrder(event: { ctrlKey: boolean; metaKey: boolean; altKey: boo
   return order && !other && !event.altKey;
 }
 
-/** How undoing and redoing are asked for, as people of this system write it. */
-export function undoKeys(): { undo: string; redo: string } {
-  return isMac() ? { undo: "⌘Z", redo: "⇧⌘Z" } : { undo: "Ctrl+Z", redo: "Ctrl+Y" };
-}
-
 /** What lets a window fill its screen: a Mac keeps F11 for itself. */
 export function fillKeys(): string {
   return isMac() ? "⌃⌘F" : "F11";

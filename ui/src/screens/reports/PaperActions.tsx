@@ -1,5 +1,6 @@
 import { Download, Printer } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { isComposing } from "../../composing";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { Document, Paper } from "../../platform";
@@ -82,6 +83,9 @@ function PrintButton({ isUnable, onPrint }: { isUnable: boolean; onPrint: () => 
   newest.current = print;
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
+      if (isComposing(event)) {
+        return;
+      }
       if (isOrder(event) && !event.shiftKey && event.key.toLowerCase() === "p") {
         event.preventDefault();
         if (!event.repeat) {

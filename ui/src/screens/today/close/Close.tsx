@@ -68,17 +68,13 @@ export function Close({ day, series, view, onSheets, onDraw }: Props) {
       setFailed(answer.problem);
       return;
     }
-    const { file: place, hanchan, second: made } = answer.value;
+    const { hanchan, second: made } = answer.value;
     did({ backedUp: timeNow() });
     if (made?.kind === "failed") {
       setFailed(made.problem);
       say(text.data.secondFailed);
     } else {
-      say(
-        made?.kind === "made"
-          ? text.data.backedUpInBoth(hanchan)
-          : text.data.backedUp(place, hanchan),
-      );
+      say(made?.kind === "made" ? text.data.backedUpInBoth(hanchan) : text.data.backedUp(hanchan));
     }
   }
 

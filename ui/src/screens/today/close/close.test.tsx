@@ -86,7 +86,7 @@ test("with all sheets in, one press opens the day's paper, and one makes a backu
   await userEvent.click(screen.getByRole("button", { name: "いま控えをとる" }));
   expect(await screen.findByText("すべて済みました")).toBeTruthy();
   expect(said[0]).toBe("日別成績表を開きました。");
-  expect(said[1]).toContain("控え.hanchan");
+  expect(said[1]).toContain("控えをとり、読み直して確かめました");
   cleanup();
   // What was done is known to whoever comes back from a sheet.
   show([table("A", "entered")]);
