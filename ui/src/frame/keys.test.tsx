@@ -217,8 +217,8 @@ test("Ctrl+F goes to the screen's own search, where it has one", async () => {
   show({ ...answers, members });
   await screen.findByText("保存済み 14:32");
   const find = () => userEvent.keyboard("{Control>}f{/Control}");
-  await userEvent.keyboard("{Control>}8{/Control}");
-  await screen.findAllByText("これまでにしたこと");
+  await userEvent.keyboard("{Control>}5{/Control}");
+  await screen.findByRole("heading", { level: 1, name: "予定" });
   const before = document.activeElement;
   await find();
   expect(document.activeElement).toBe(before);
