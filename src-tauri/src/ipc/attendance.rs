@@ -140,11 +140,7 @@ fn present(club: &Club, date: NaiveDate, series: SeriesId) -> Result<Vec<Attenda
 }
 
 /// Who came to at least half of the latest sessions of a series before that day, or played there.
-fn regulars(
-    club: &Club,
-    date: NaiveDate,
-    series: SeriesId,
-) -> Result<BTreeSet<PersonId>, Error> {
+fn regulars(club: &Club, date: NaiveDate, series: SeriesId) -> Result<BTreeSet<PersonId>, Error> {
     let before = Period {
         to: date.pred_opt().unwrap_or(date),
         ..Period::ALWAYS
@@ -165,7 +161,9 @@ fn regulars(
             *times.entry(person).or_default() += 1;
         }
     }
-    let often = times.into_iter().filter(|(_, came)| came * 2 >= latest.len());
+    let often = times
+        .into_iter()
+        .filter(|(_, came)| came * 2 >= latest.len());
     Ok(often.map(|(person, _)| person).collect())
 }
 
