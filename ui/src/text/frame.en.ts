@@ -129,7 +129,7 @@ export const frame: FrameText = {
     system === null
       ? `The second place for backups, “${folder}”, is not there now. Backups are made on this computer all the same. If its stick is only pulled out, nothing need be done. If the stick is in, its letter (such as E:) may be another now: choose the place anew.`
       : `The second place for backups, “${folder}”, was chosen on another kind of computer (${system}) and cannot be used on this one. Backups are made on this computer all the same. If they are to go to a stick as well, choose a place on this computer.`,
-  chooseSecondPlace: "Choose the place anew (Data & settings)",
+  chooseSecondPlace: "Choose the place anew (Settings)",
   about: "About Hanchancho",
   closeAbout: "Close",
   version: (version, made) =>
@@ -181,7 +181,7 @@ export const frame: FrameText = {
       case "readable":
         return `“${notice.left}”, in which a hand-over was put together, could not be taken away, because another program has a file of it open. The club lies there as everybody can read it: close that program and delete the folder, or open the club again. The club's file is whole.`;
       case "twin":
-        return `Beside the club's file lies “${notice.name}”, another file of the same club. Two people may have entered results apart. Compare the two under Data & settings, and go on in one of them only.`;
+        return `Beside the club's file lies “${notice.name}”, another file of the same club. Two people may have entered results apart. Compare the two under Settings, and go on in one of them only.`;
       case "kept_alike":
         return `This file lies in a folder of ${notice.service}. Open it on one computer at a time, and after closing it let ${notice.service} finish before it is opened on the next.`;
     }
@@ -204,7 +204,7 @@ export const frame: FrameText = {
       : `The file was checked, and something is wrong in ${count} places.`,
   checkFailed: "The file could not be checked.",
   moreFound: (count) => `And ${count} more.`,
-  toBackups: "Show the backups (Data & settings)",
+  toBackups: "Show the backups (Settings)",
   understood: "Understood",
   undo: "Undo",
   redo: "Redo",

@@ -50,7 +50,7 @@ export const handOverProblems: Pick<ProblemTexts, HandOverKind> = {
   not_sound: () => ({
     what: "Something in the club's record is not in order, so no new backup and no hand-over is made of it.",
     data: "The club's record has not been touched. The backups made before are still there.",
-    next: "“Check the file” in “Data & settings” says where. If the file is damaged, put the newest sound backup back as a new file, and use that. If only amounts are wrong, correct the hanchan and do it once more.",
+    next: "“Check the file” in “Settings” says where. If the file is damaged, put the newest sound backup back as a new file, and use that. If only amounts are wrong, correct the hanchan and do it once more.",
   }),
 };
 
