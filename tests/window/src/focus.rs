@@ -90,15 +90,20 @@ const TOP: &str = "
 impl View {
     /// Makes the window as large as on a small screen.
     pub async fn on_small_screen(&self) -> Outcome {
-        let (width, height) = SMALL_SCREEN;
-        let (mut wide, mut high) = SMALL_SCREEN;
+        self.make_page(SMALL_SCREEN).await
+    }
+
+    /// Makes the window so large that its page is that wide and high.
+    pub async fn make_page(&self, size: (i64, i64)) -> Outcome {
+        let (width, height) = size;
+        let (mut wide, mut high) = size;
         until(async || {
             let (to_width, to_height) = (u32::try_from(wide)?, u32::try_from(high)?);
             self.page.set_window_rect(0, 0, to_width, to_height).await?;
             let inner = "return [innerWidth, innerHeight]";
             let (inner_width, inner_height): (i64, i64) =
                 self.page.execute(inner, Vec::new()).await?.convert()?;
-            let is_so = (inner_width, inner_height) == SMALL_SCREEN;
+            let is_so = (inner_width, inner_height) == size;
             (wide, high) = (wide + width - inner_width, high + height - inner_height);
             let instead = || format!("the page has {inner_width}x{inner_height}");
             Ok(is_so.then_some(()).ok_or_else(instead))

@@ -1,0 +1,108 @@
+//! What a secretary works with is whole in view on small screens and in large text, and the page never
+//! scrolls: only panes do.
+#![cfg(target_os = "linux")]
+
+use thirtyfour::Key;
+use window_tests::{Outcome, Theme, Window, sample_club};
+
+/// The pages of screens of 1366x768 and 1280x800, with title bar, menu and taskbar.
+const PAGES: [(i64, i64); 2] = [(1366, 690), (1280, 720)];
+
+const SIDE: [&str; 4] = [
+    ".side .nav button:last-child",
+    ".side .saved",
+    ".side .undo button:first-child",
+    ".side .find",
+];
+
+/// The flow, the four seats with the sum, the entry of a hand, and what saves.
+const SHEET: [&str; 6] = [
+    ".flow",
+    ".stack [aria-current=true]",
+    ".sheet-seats",
+    ".sheet-sum",
+    ".hand.entry",
+    ".acts",
+];
+
+const RESULTS: [&str; 5] = [
+    ".standings tbody tr:nth-child(15)",
+    ".standings tfoot",
+    ".totals-chart",
+    ".person .key-figures",
+    ".bar .end",
+];
+
+/// The entry of a hand is there once it is asked for; until then the keys are told in its place.
+async fn ask_for_hands(window: &Window) -> Outcome {
+    window.go_to_box("東家").await?;
+    window.press(Key::F6 + "").await?;
+    window.find(".hand.entry").await
+}
+
+async fn all_seen(window: &Window, paths: &[&str], at: &str) -> Outcome {
+    let mut hidden = Vec::new();
+    for path in paths {
+        window.find(path).await?;
+        if !window.is_seen(path).await? {
+            hidden.push(*path);
+        }
+    }
+    let scrolls = "const { scrollWidth, scrollHeight } = document.documentElement;
+        return scrollWidth > innerWidth || scrollHeight > innerHeight";
+    if window
+        .page
+        .execute(scrolls, Vec::new())
+        .await?
+        .convert::<bool>()?
+    {
+        hidden.push("the page scrolls");
+    }
+    if hidden.is_empty() {
+        return Ok(());
+    }
+    Err(format!("out of view at {at}: {hidden:?}").into())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_sheet_and_the_standings_of_a_month_are_whole_in_view() -> Outcome {
+    let (_folder, club) = sample_club()?;
+    let window = Window::open(Some(&club), Theme::Light).await?;
+    window.until_focus_is_on("東家").await?;
+    for page in PAGES {
+        window.make_page(page).await?;
+        let at = format!("{page:?}");
+        window.go_to("今日の会").await?;
+        ask_for_hands(&window).await?;
+        all_seen(&window, &SIDE, &at).await?;
+        all_seen(&window, &SHEET, &at).await?;
+        window.picture(&format!("whole-sheet-{}", page.0)).await?;
+        window.go_to("成績").await?;
+        all_seen(&window, &RESULTS, &at).await?;
+        window.picture(&format!("whole-results-{}", page.0)).await?;
+    }
+    window.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_sheet_is_whole_in_view_in_text_of_half_as_large_again() -> Outcome {
+    let (_folder, club) = sample_club()?;
+    let window = Window::open(Some(&club), Theme::Light).await?;
+    window.until_focus_is_on("東家").await?;
+    for size in [125, 150] {
+        window.press_button("文字 大").await?;
+        window
+            .find(&format!("html[data-text-size='{size}']"))
+            .await?;
+    }
+    window.make_page((1366, 690)).await?;
+    ask_for_hands(&window).await?;
+    let side = [
+        ".side .nav button:last-child",
+        ".side .undo button:first-child",
+    ];
+    all_seen(&window, &side, "150 %").await?;
+    all_seen(&window, &SHEET, "150 %").await?;
+    window.picture("whole-sheet-150").await?;
+    window.close().await
+}
