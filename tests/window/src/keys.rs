@@ -95,6 +95,23 @@ impl View {
         self.click_text(".navigation button", screen).await
     }
 
+    /// Makes the text larger by so many steps, by its key: a low window has no room for its button.
+    pub async fn enlarge_text(&self, steps: usize) -> Outcome {
+        let size = "return Number(document.documentElement.dataset.textSize ?? 100)";
+        for _ in 0..steps {
+            let before: u32 = self.page.execute(size, Vec::new()).await?.convert()?;
+            let chord = self.page.action_chain().key_down(Key::Control);
+            chord.send_keys("+").key_up(Key::Control).perform().await?;
+            until(async || {
+                let now: u32 = self.page.execute(size, Vec::new()).await?.convert()?;
+                let instead = || format!("the text stays at {before} %");
+                Ok((now > before).then_some(()).ok_or_else(instead))
+            })
+            .await?;
+        }
+        Ok(())
+    }
+
     /// Puts the focus there, as one does with the mouse.
     pub async fn focus_on(&self, path: &str) -> Outcome {
         self.using(path, None, Use::Focus).await?;

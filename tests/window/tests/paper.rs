@@ -43,9 +43,7 @@ async fn the_monthly_report_is_saved_as_it_is_seen() -> Outcome {
         Ok(viewed.ok_or_else(|| "nothing was opened in the viewer".to_owned()))
     });
     assert_eq!(fs::read(viewed.await?)?, fs::read(&saved)?);
-    for _ in 0..4 {
-        window.press_button("文字 大").await?;
-    }
+    window.enlarge_text(4).await?;
     window.picture("reports-200").await?;
     window.close().await
 }
@@ -63,9 +61,7 @@ async fn a_backup_is_made_where_the_person_chose_and_opens_again() -> Outcome {
     window.press_button("いま控えをとる").await?;
     window.find_text(".count", "1個").await?;
     window.picture("data-dark").await?;
-    for _ in 0..4 {
-        window.press_button("文字 大").await?;
-    }
+    window.enlarge_text(4).await?;
     window.picture("data-dark-200").await?;
     window.close().await?;
 

@@ -238,9 +238,7 @@ async fn every_paper_of_a_half_year_is_saved_in_one_folder() -> Outcome {
     window.is_accessible().await?;
     window.has_large_targets().await?;
     window.picture("papers-whole").await?;
-    for _ in 0..4 {
-        window.press_button("文字 大").await?;
-    }
+    window.enlarge_text(4).await?;
     window.fits().await?;
     window.picture("papers-whole-200").await?;
     window.close().await?;

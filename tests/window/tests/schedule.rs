@@ -195,9 +195,7 @@ async fn the_schedule_is_read_in_the_dark_and_at_twice_the_size() -> Outcome {
     window.press_button_by_key("決まりを加える").await?;
     window.until_focus_is_on("シリーズ").await?;
     window.picture("schedule-rule-dark").await?;
-    for _ in 0..4 {
-        window.press_button("文字 大").await?;
-    }
+    window.enlarge_text(4).await?;
     window.fits().await?;
     window.picture("schedule-rule-200").await?;
     window.press_button("開催日").await?;
