@@ -41,16 +41,15 @@ export function Compare({ one, list, onTry }: Props) {
         <span className="quiet small">{everything ? words.everything : words.onlyDifferent}</span>
       </header>
       <div className="fill">
-        <div className="two">
-          <p className="row small">
+        <div className="sides">
+          <p className="small">
             <b>{words.compareOne}</b>
-            {names[0]}
+            <span>{names[0]}</span>
           </p>
-          <div className="row small">
+          <div className="small">
             <b>{words.compareOther}</b>
             <Pick
               label={words.compareWith}
-              className="grow"
               choices={others.map((entry) => [entry.source, nameOf(text, list, entry)] as const)}
               chosen={other.source}
               onChoose={choose}
