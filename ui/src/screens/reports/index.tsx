@@ -23,10 +23,10 @@ export default function ReportsScreen() {
 
   const before = useRef(awards);
   useEffect(() => {
-    if (before.current !== awards) {
-      before.current = awards;
+    if (before.current && !awards) {
       focusFirst(panes.current);
     }
+    before.current = awards;
   }, [awards]);
 
   /** What is left by Esc: the awards, or the choices of a paper for the papers. */

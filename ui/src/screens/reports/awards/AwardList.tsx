@@ -10,6 +10,11 @@ import { AwardEdit } from "./AwardEdit";
 import { AwardLine } from "./AwardLine";
 import { moved, newAward } from "./editing";
 
+/** The list is there only once it is read: then the keys go to its heading. */
+function focusOnceDrawn(heading: HTMLElement | null) {
+  heading?.focus();
+}
+
 /** What the club honours its members for, to be changed; each change is saved at once. */
 export function AwardList() {
   const { text, say } = useFrame();
@@ -84,7 +89,7 @@ export function AwardList() {
     <div className="awards" ref={whole}>
       <section className="pane" aria-label={words.heading(list.length)}>
         <header>
-          <h2 tabIndex={-1} data-first-field>
+          <h2 tabIndex={-1} data-first-field ref={focusOnceDrawn}>
             {words.heading(list.length)}
           </h2>
           <span className="grow" />
