@@ -18,8 +18,15 @@ const USE: &str = "
         every.push(...document.querySelectorAll(path));
     }
     const tidy = (string) => (string ?? '').replace(/\\s+/g, ' ').trim();
+    // The key that stands on a button is hidden from its name.
+    const heard = (element) => {
+        const copy = element.cloneNode(true);
+        copy.querySelectorAll('[aria-hidden=true]').forEach((part) => part.remove());
+        return copy.textContent;
+    };
     const says = (element) => element.checkVisibility()
-        && [element.innerText, element.textContent, element.ariaLabel].map(tidy).includes(text);
+        && [element.innerText, element.textContent, element.ariaLabel, heard(element)]
+            .map(tidy).includes(text);
     const isAble = (element) => !(element.disabled && ['click', 'focus', 'replace'].includes(use));
     const found = every.find((element) => isAble(element) && (text === null || says(element)));
     if (found === undefined) return null;
