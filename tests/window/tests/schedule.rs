@@ -203,8 +203,13 @@ async fn the_schedule_is_read_in_the_dark_and_at_twice_the_size() -> Outcome {
     window.fits().await?;
     window.is_accessible().await?;
     window.picture("schedule-200").await?;
+    window.go_to("データと設定").await?;
+    window.press_button("見え方").await?;
     window.press_button("English").await?;
+    window.go_to("Schedule").await?;
     window.find_text("h1", "Schedule").await?;
+    window.find(".calendar").await?;
+    window.fits().await?;
     window.picture("schedule-200-english").await?;
     window.close().await
 }
