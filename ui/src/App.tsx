@@ -126,12 +126,6 @@ function Window({ platform }: { platform: Platform }) {
     await readAgain(queries);
   }
 
-  const backUp = () =>
-    club &&
-    platform.backUp().then((answer) => {
-      say(answer.ok ? text.palette.backedUp : problemInOne(text, answer.problem));
-      return readAgain(queries);
-    });
   const undo = () => club && takeBack(platform.undo(), text.frame.undoing, text.frame.undone);
   const redo = () => club && takeBack(platform.redo(), text.frame.redoing, text.frame.redone);
   const opening = useOpening({ platform, text, club, show, say });
@@ -236,7 +230,6 @@ function Window({ platform }: { platform: Platform }) {
             onRedo: redo,
             onOpen: chooseClub,
             onAbout: () => setAbout(true),
-            onBackUp: backUp,
           }}
           onClose={() => find(false)}
         />

@@ -17,9 +17,11 @@ import { useFrame } from "../frame/context";
 import { type ScreenId, screens } from "../frame/screens";
 import { ranked } from "../parts/memberSearch";
 import { normalised } from "../parts/typed";
+import { useBackUp } from "../parts/useBackUp";
 import type { DayTable, MemberChoice } from "../platform";
 import { kinds } from "../screens/reports/kinds";
 import { keepDay } from "../screens/today/keptDay";
+import { problemInOne } from "../text";
 import { useTodaysTables } from "./useTodaysTables";
 
 export interface Find {
@@ -45,7 +47,6 @@ export interface Deeds {
   onRedo: () => void;
   onOpen: () => void;
   onAbout: () => void;
-  onBackUp: () => void;
 }
 
 /** More of one kind would push the others out of view. */
@@ -56,8 +57,9 @@ const mostPeople = 6;
  * @param only the person whose matters alone are looked for, if somebody was chosen.
  */
 export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds): Group[] {
-  const { text, club, go, goToPaper } = useFrame();
+  const { text, club, go, goToPaper, say } = useFrame();
   const words = text.palette;
+  const { backUp } = useBackUp();
   const search = normalised(typed).toLowerCase();
   const people = useRead(["memberChoices", search], (asked) => asked.memberChoices(search)).value;
   const today = useTodaysTables();
@@ -106,6 +108,14 @@ export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds)
     };
   }
 
+  /** Nothing else is there to tell why there is none: what was found is closed by then. */
+  async function backUpNow() {
+    const answer = await backUp();
+    if (answer?.ok === false) {
+      say(problemInOne(text, answer.problem));
+    }
+  }
+
   const tables = (today?.tables ?? []).filter(({ round, table, people: seated }) =>
     only === null && shown.length !== 1
       ? matches(`${round}${table}`, text.today.place(round, table))
@@ -130,7 +140,7 @@ export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds)
   const actions: Find[] = [
     { key: "undo", icon: Undo2, name: text.frame.menu.undo, open: deeds.onUndo },
     { key: "redo", icon: Redo2, name: text.frame.menu.redo, open: deeds.onRedo },
-    { key: "backup", icon: Archive, name: words.backUp, open: deeds.onBackUp },
+    { key: "backup", icon: Archive, name: words.backUp, open: backUpNow },
     { key: "open", icon: FolderOpen, name: text.frame.openAnotherClub, open: deeds.onOpen },
     { key: "about", icon: Info, name: text.frame.about, open: deeds.onAbout },
   ].filter(({ key, name }) => matches(name, words.actionReadings[key as ActionKey]));

@@ -12,7 +12,6 @@ export const palette: PaletteText = {
   actions: "To do",
   openSheet: "Open the sheet",
   backUp: "Back up now",
-  backedUp: "Backed up.",
   readings: japanese.readings,
   actionReadings: japanese.actionReadings,
   nothing: (typed) => `Nothing matches “${typed}”.`,

@@ -31,7 +31,6 @@ export const palette = {
   actions: "すること",
   openSheet: "用紙を開く",
   backUp: "控えをとる",
-  backedUp: "控えをとりました。",
   readings,
   actionReadings,
   nothing: (typed: string) => `「${typed}」にあてはまるものはありません。`,

@@ -7,48 +7,25 @@ import {
   TriangleAlert,
   Usb,
 } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import { useRead, useWrite } from "../../command";
-import { useFrame } from "../../frame/context";
+import type { ReactNode } from "react";
+import { useRead } from "../../command";
+import { useText } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { shortPath } from "../../parts/shortPath";
-import type { Problem } from "../../platform";
+import { useBackUp } from "../../parts/useBackUp";
 import { useMoment } from "./useMoment";
 import { useSecondPlace } from "./useSecondPlace";
 import "./places.css";
 
 /** The three places of the record, and backing it up now. */
 export function Places() {
-  const { text, say } = useFrame();
-  const words = text.data;
+  const words = useText().data;
   const moment = useMoment();
   const found = useRead(["backups"], (platform) => platform.backups());
   const savedAt = useRead(["clubStatus"], (platform) => platform.clubStatus()).value?.savedAt;
-  const backUp = useWrite((platform) => platform.backUp());
-  const [secondProblem, setSecondProblem] = useState<Problem | null>(null);
+  const backing = useBackUp();
   const { choose, problem: notChosen } = useSecondPlace();
-  const problem = found.problem ?? backUp.problem ?? notChosen;
-
-  async function backUpNow() {
-    if (backUp.running) {
-      return;
-    }
-    setSecondProblem(null);
-    const answer = await backUp.run();
-    if (!answer.ok) {
-      return;
-    }
-    const { hanchan, second } = answer.value;
-    if (second?.kind === "failed") {
-      setSecondProblem(second.problem);
-      // At the foot as well, where what was said of the backup before would be wrong now.
-      say(words.secondFailed);
-    } else if (second?.kind === "made") {
-      say(words.backedUpInBoth(hanchan));
-    } else {
-      say(words.backedUp(hanchan));
-    }
-  }
+  const problem = found.problem ?? backing.problem ?? notChosen;
 
   const value = found.value;
   const second = value?.second ?? null;
@@ -66,13 +43,13 @@ export function Places() {
         <button
           type="button"
           className="b main-act low"
-          aria-disabled={backUp.running || undefined}
-          onClick={backUpNow}
+          aria-disabled={backing.running || undefined}
+          onClick={() => void backing.backUp()}
         >
           {words.backUp}
         </button>
         <p role="status" className="backing-up">
-          {backUp.running ? words.backingUp : ""}
+          {backing.running ? words.backingUp : ""}
         </p>
       </div>
       {value !== undefined && (
@@ -112,13 +89,13 @@ export function Places() {
           </Place>
         </div>
       )}
-      {(problem !== null || secondProblem !== null) && (
+      {(problem !== null || backing.secondProblem !== null) && (
         <div className="wrong">
           {problem !== null && <ProblemMessage problem={problem} />}
-          {secondProblem !== null && (
+          {backing.secondProblem !== null && (
             <>
               <p className="field-problem">{words.secondFailed}</p>
-              <ProblemMessage problem={secondProblem} />
+              <ProblemMessage problem={backing.secondProblem} />
             </>
           )}
         </div>

@@ -4,6 +4,7 @@ import { useRead } from "../../../command";
 import { useFrame } from "../../../frame/context";
 import { MenuButton } from "../../../parts/MenuButton";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
+import { useBackUp } from "../../../parts/useBackUp";
 import type { Day, DaySeries, DayView, Problem } from "../../../platform";
 import { nextWork } from "../../../work";
 import { DayStandings } from "../DayStandings";
@@ -30,7 +31,9 @@ export function Close({ day, series, view, onSheets, onDraw }: Props) {
   const words = text.close;
   const file = club?.file ?? "";
   const [deeds, setDeeds] = useState(() => keptDeeds(file, day.iso, series.id));
-  const [failed, setFailed] = useState<Problem | null>(null);
+  const [notPrinted, setNotPrinted] = useState<Problem | null>(null);
+  const backing = useBackUp();
+  const failed = notPrinted ?? backing.problem ?? backing.secondProblem;
   const backups = useRead(["backups"], () => platform.backups()).value;
   const months = useRead(["plannedMonths", day.iso], () => platform.plannedMonths(day.iso)).value;
   const second = backups?.second ?? null;
@@ -49,7 +52,8 @@ export function Close({ day, series, view, onSheets, onDraw }: Props) {
   }
 
   async function print() {
-    setFailed(null);
+    setNotPrinted(null);
+    backing.clear();
     const document = { kind: "session", day: day.iso, series: series.id } as const;
     const paper = { large: false, honorific: "sama" } as const;
     const answer = await platform.openReport(document, paper, nextWork("preview"));
@@ -57,24 +61,15 @@ export function Close({ day, series, view, onSheets, onDraw }: Props) {
       did({ printed: timeNow() });
       say(words.opened);
     } else {
-      setFailed(answer.problem);
+      setNotPrinted(answer.problem);
     }
   }
 
   async function backUp() {
-    setFailed(null);
-    const answer = await platform.backUp();
-    if (!answer.ok) {
-      setFailed(answer.problem);
-      return;
-    }
-    const { hanchan, second: made } = answer.value;
-    did({ backedUp: timeNow() });
-    if (made?.kind === "failed") {
-      setFailed(made.problem);
-      say(text.data.secondFailed);
-    } else {
-      say(made?.kind === "made" ? text.data.backedUpInBoth(hanchan) : text.data.backedUp(hanchan));
+    setNotPrinted(null);
+    const answer = await backing.backUp();
+    if (answer?.ok) {
+      did({ backedUp: timeNow() });
     }
   }
 
@@ -166,7 +161,12 @@ export function Close({ day, series, view, onSheets, onDraw }: Props) {
                     : words.second(second.folder, second.isThere)
               }
             >
-              <button type="button" className="b low" onClick={() => void backUp()}>
+              <button
+                type="button"
+                className="b low"
+                aria-disabled={backing.running || undefined}
+                onClick={() => void backUp()}
+              >
                 <Save className="i" />
                 {words.backUp}
               </button>
