@@ -8,6 +8,7 @@ import {
   FileText,
   FolderOpen,
   Info,
+  Languages,
   Redo2,
   Undo2,
   UserRound,
@@ -57,7 +58,7 @@ const mostPeople = 6;
  * @param only the person whose matters alone are looked for, if somebody was chosen.
  */
 export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds): Group[] {
-  const { text, club, go, goToPaper, say } = useFrame();
+  const { text, view, changeView, club, go, goToPaper, say } = useFrame();
   const words = text.palette;
   const { backUp } = useBackUp();
   const search = normalised(typed).toLowerCase();
@@ -142,6 +143,12 @@ export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds)
     { key: "redo", icon: Redo2, name: text.frame.menu.redo, open: deeds.onRedo },
     { key: "backup", icon: Archive, name: words.backUp, open: backUpNow },
     { key: "open", icon: FolderOpen, name: text.frame.openAnotherClub, open: deeds.onOpen },
+    {
+      key: "language",
+      icon: Languages,
+      name: text.frame.otherLanguage,
+      open: () => changeView({ language: view.language === "ja" ? "en" : "ja" }),
+    },
     { key: "about", icon: Info, name: text.frame.about, open: deeds.onAbout },
   ].filter(({ key, name }) => matches(name, words.actionReadings[key as ActionKey]));
 
@@ -157,5 +164,5 @@ export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds)
   ].filter(({ finds }) => finds.length > 0);
 }
 
-export type ActionKey = "undo" | "redo" | "backup" | "open" | "about";
+export type ActionKey = "undo" | "redo" | "backup" | "open" | "language" | "about";
 export type Readings = Record<ScreenId, string>;

@@ -17,6 +17,7 @@ const actionReadings: Record<ActionKey, string> = {
   redo: "やりなおす yarinaosu redo",
   backup: "ひかえ hikae backup バックアップ",
   open: "べつのかい ひらく betsu hiraku open",
+  language: "げんご えいご gengo eigo nihongo language english japanese 言語 英語 日本語",
   about: "について about version",
 };
 
