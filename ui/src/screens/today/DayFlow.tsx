@@ -1,5 +1,4 @@
 import { Check } from "lucide-react";
-import { useId } from "react";
 import { useText } from "../../frame/context";
 import type { DayTable, DayView } from "../../platform";
 import "./flow.css";
@@ -19,7 +18,6 @@ interface Props {
 /** The evening from who came to its last paper, each step with how far it is. */
 export function DayFlow({ current, view, onChoose }: Props) {
   const words = useText().today.flow;
-  const id = useId();
   const tables = view?.tables ?? [];
   const entered = tables.filter((table) => table.state !== "missing").length;
   const missing = view?.missing ?? 0;
@@ -41,16 +39,13 @@ export function DayFlow({ current, view, onChoose }: Props) {
             type="button"
             className={state[step].done ? "done" : undefined}
             aria-current={step === current ? "step" : undefined}
-            aria-labelledby={`${id}${step}`}
-            aria-describedby={`${id}${step}-state`}
             onClick={() => onChoose(step)}
           >
             <span className="ball" aria-hidden="true">
               {state[step].done && step !== current ? <Check className="i" /> : place + 1}
             </span>
             <span>
-              <span id={`${id}${step}`}>{words.steps[step]}</span>{" "}
-              <small id={`${id}${step}-state`}>{state[step].says}</small>
+              <span>{words.steps[step]}</span> <small>{state[step].says}</small>
             </span>
           </button>
         </span>

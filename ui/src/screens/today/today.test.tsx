@@ -169,7 +169,7 @@ test("a new round leaves those before it all in", async () => {
 
 test("seats of a competition's day are not drawn here, but where the competition is played", async () => {
   openToday({}, { ...emptyDay, competition: 3 });
-  await userEvent.click(await screen.findByRole("button", { name: "席決め" }));
+  await userEvent.click(await screen.findByRole("button", { name: /^席決め/ }));
   expect(screen.queryByRole("button", { name: "席を引く" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "「水曜会」の進行を開く" }));
   expect(keptCompetition("")).toEqual({ id: 3, part: "play" });
@@ -206,7 +206,7 @@ test("a sheet that comes late takes the focus only from what is not typed in", a
       dayView: () => late.promise.then(() => answer(emptyDay)),
       sessionDetails: () => late.promise.then(() => answer(notHeld)),
     });
-    const other = takes ? await screen.findByRole("button", { name: "入力" }) : await dayBox();
+    const other = takes ? await screen.findByRole("button", { name: /^入力/ }) : await dayBox();
     other.focus();
     late.resolve();
     const first = await screen.findByRole("combobox", { name: "東家", hidden: true });
