@@ -58,7 +58,7 @@ async fn an_evening_goes_from_attendance_to_the_first_sheet_by_keys() -> Outcome
         .click("//*[@role='menuitem'][contains(., '飛び入り 花子')]")
         .await?;
     window
-        .click("//main//button[contains(., '飛び入り 花子さんの遅刻・早退')]")
+        .click("//main//button[contains(@aria-label, '飛び入り 花子さんの遅刻・早退')]")
         .await?;
     window.click_text("[role=option]", "2回戦から").await?;
     window

@@ -88,7 +88,7 @@ async fn one_press_is_one_deed_and_no_key_is_the_browsers() -> Outcome {
     window.until_said("半荘の記入をやり直しました。").await?;
     window.press_keys(&[CONTROL, SHIFT, letter('z')])?;
     window.until_said("やり直すものはありません。").await?;
-    window.press_keys(&[CONTROL, letter('6')])?;
+    window.press_keys(&[CONTROL, letter('8')])?;
     window
         .find_text("nav button[aria-current=page]", "データと設定")
         .await?;

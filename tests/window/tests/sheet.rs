@@ -63,8 +63,9 @@ async fn hands_are_typed_with_the_sheet_corrected_and_told_in_its_history() -> O
     window.is_accessible().await?;
     window.press(Key::F6 + "").await?;
     for _ in 0..4 {
-        window.press_button("文字 大").await?;
+        window.press_with_control("+").await?;
     }
+    window.find("html[data-text-size='200']").await?;
     window.fits().await?;
     window.has_large_targets().await?;
     let boxes = "document.querySelector('.hand-boxes').scrollIntoView({ block: 'center' })";
@@ -107,7 +108,9 @@ async fn half_typed_sheets_outlive_undo_other_screens_and_the_program() -> Outco
     window.find("h2[aria-label='1回戦 B卓の入力']").await?;
     window.until_value_is(&score("南"), "35").await?;
     window.go_to("会員").await?;
-    window.find_text("h2", "会員").await?;
+    window
+        .find_text("nav button[aria-current=page]", "会員")
+        .await?;
     window.go_to("今日の会").await?;
     window.find(".sheet-restored").await?;
     window.until_value_is(&score("東"), "481").await?;
@@ -138,7 +141,13 @@ async fn half_typed_sheets_outlive_undo_other_screens_and_the_program() -> Outco
     window.find(".sheet-aside").await?;
     window.picture("sheet-aside").await?;
     window.is_accessible().await?;
+    window.go_to("データと設定").await?;
+    window.press_button("見え方").await?;
     window.press_button("English").await?;
+    window.go_to("Today").await?;
+    window
+        .click("button[aria-label='Open the sheet of round 1, table B']")
+        .await?;
     window
         .find("h2[aria-label='Correct round 1, table B']")
         .await?;

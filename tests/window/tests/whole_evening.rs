@@ -22,19 +22,23 @@ async fn until_saved(window: &Window, table: &str) -> Outcome {
 async fn found_the_club(window: &Window) -> Outcome {
     window.press_button("新しい会を作る").await?;
     window.find_text("h2", "新しい会を作る").await?;
-    // The first box has the focus.
-    window.press("白樺会").await?;
+    // The first box has the focus, and the next asks for the usual meeting.
+    window.until_focus_is_on("会の名前").await?;
+    window.press("白樺会" + Key::Enter).await?;
+    window.until_focus_is_on("いつもの集まり").await?;
+    window.press("水曜会" + Key::Tab).await?;
     window.click("textarea").await?;
     window.paste(MEMBERS).await?;
-    window.find_text("[role=status] p", "5人").await?;
+    window.find_text("[role=status] b", "5人").await?;
     window.press_button("この会を作る").await?;
-    window.find_text("h1", "白樺会").await?;
-    window.until_focus_is_on("いつもの集まりの名前").await?;
-    window.enter(&["水曜会"]).await
+    window.until_title_is("白樺会 - 半荘帳").await?;
+    window
+        .find("//button[@class='when'][contains(., '水曜会')]")
+        .await
 }
 
 async fn draw_the_first_round(window: &Window) -> Outcome {
-    // Once the meeting has its name, who came is asked for.
+    window.go_to_step("出席").await?;
     window.until_focus_is_on("番号か名前で出席にする").await?;
     for (number, count) in (1..=5).zip(1..) {
         window.press(format!("{number}") + Key::Enter).await?;
