@@ -104,7 +104,7 @@ const IS_SET: &str = "
 const RESIZED: &str = "
     const [button, done] = arguments;
     const press = () => {
-        const buttons = document.querySelectorAll('.settings [aria-disabled]');
+        const buttons = document.querySelectorAll('.text-size [aria-disabled]');
         if (buttons[button].getAttribute('aria-disabled') === 'true') {
             done();
         } else {
