@@ -105,7 +105,7 @@ export function HandBoxes(props: Props) {
         {box("hand")}
         {box("winner", () => (isBlank(hand) ? onFinish() : focus("loser")))}
         {box("loser")}
-        {box("level", showsAll ? undefined : finish)}
+        {box("level", showsAll ? () => focus("honba") : finish)}
         <button
           type="button"
           className="b plain low"

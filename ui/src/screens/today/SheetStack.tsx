@@ -1,5 +1,5 @@
 import { Check, CircleDashed, CircleOff, Pencil, Plus } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { useFrame } from "../../frame/context";
 import { Place } from "../../parts/Place";
 import type {
@@ -151,20 +151,22 @@ function Card({ table, view, place, isCorrecting, onOpen }: Props & { table: Day
   const state =
     isNow && table.state !== "set_aside" ? (isCorrecting ? "fixing" : "now") : table.state;
   const everybody = view.tables.flatMap(({ people }) => people.flatMap((one) => one?.name ?? []));
+  const id = useId();
   return (
     <button
       type="button"
       className={`card ${table.state === "missing" ? "due" : "saved"}`}
       aria-label={words.open(table.round, table.table)}
+      aria-describedby={`${id}-state ${id}-people`}
       aria-current={isNow || undefined}
       onClick={() => onOpen(table)}
     >
-      <span className="let">
+      <span className="let" id={`${id}-state`} aria-hidden="true">
         {table.table}
         {isNow ? <Pencil className="i" /> : <StateSign state={table.state} />}
         <small>{words.cardStates[state]}</small>
       </span>
-      <span className="four">
+      <span className="four" id={`${id}-people`} aria-hidden="true">
         {table.people.map((person, seat) => {
           const reached = table.places[seat];
           return (

@@ -17,18 +17,22 @@ export function DrawQuality({ draw, thirdTimes, isFound }: Props) {
   const { metToday, repeatsThisMonth, sameSeatAgain, sitOutDifference } = draw.quality;
   const again = metToday.length;
   return (
-    <ul role="status" aria-label={words.quality} className="draw-quality">
-      <Said isGood={again === 0}>
-        {again === 0 ? words.metNobody : <b>{words.metToday(again)}</b>}
-        {again > 0 && isFound && <small>{words.fewestFound}</small>}
-      </Said>
-      <Said isGood={thirdTimes === 0}>{words.thirdTimes(thirdTimes)}</Said>
-      <Said isGood={repeatsThisMonth === 0}>{words.metThisMonth(repeatsThisMonth)}</Said>
-      <Said isGood={sameSeatAgain === 0}>{words.sameSeat(sameSeatAgain)}</Said>
-      <Said isGood={sitOutDifference <= 1}>
-        {draw.sitsOut.length === 0 ? words.nobodySitsOut : words.sitOutDifference(sitOutDifference)}
-      </Said>
-    </ul>
+    <div role="status" aria-label={words.quality}>
+      <ul className="draw-quality">
+        <Said isGood={again === 0}>
+          {again === 0 ? words.metNobody : <b>{words.metToday(again)}</b>}
+          {again > 0 && isFound && <small>{words.fewestFound}</small>}
+        </Said>
+        <Said isGood={thirdTimes === 0}>{words.thirdTimes(thirdTimes)}</Said>
+        <Said isGood={repeatsThisMonth === 0}>{words.metThisMonth(repeatsThisMonth)}</Said>
+        <Said isGood={sameSeatAgain === 0}>{words.sameSeat(sameSeatAgain)}</Said>
+        <Said isGood={sitOutDifference <= 1}>
+          {draw.sitsOut.length === 0
+            ? words.nobodySitsOut
+            : words.sitOutDifference(sitOutDifference)}
+        </Said>
+      </ul>
+    </div>
   );
 }
 
