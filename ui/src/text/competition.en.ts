@@ -209,7 +209,7 @@ export const competition: CompetitionText = {
   capacityShort: (capacity) => (capacity === null ? "no limit" : `${capacity} can play`),
   likeShort: "Use this form",
   settledOf: (name) => `See the rules of ${name}`,
-  like: (name) => `Make one like “${name}”`,
+  like: (name) => `Use this form: ${name}`,
   unsaid: (what) =>
     `The sheet it was made from does not say: ${what}. The usual way stands there; settle it when you make one.`,
   unsaidOf: {

@@ -220,7 +220,7 @@ export const competition = {
     capacity === null ? "定員なし" : `定員${capacity}人`,
   likeShort: "この形で作る",
   settledOf: (name: string) => `${name}の決まりを見る`,
-  like: (name: string) => `「${name}」の形で作る`,
+  like: (name: string) => `この形で作る：${name}`,
   unsaid: (what: string) =>
     `もとの紙に記載のない所：${what}。ふつうのやり方を入れてあります。作るときに決めてください。`,
   unsaidOf: {

@@ -41,7 +41,7 @@ test("each form is explained in words, and what is changed of one is what is mad
     ),
   ).toBeTruthy();
   expect(screen.getByText("賞品は順位の順に選ぶ：1位が2つ、2位が1つ、3位が1つ。")).toBeTruthy();
-  await userEvent.click(screen.getByRole("button", { name: "「正月高校生大会」の形で作る" }));
+  await userEvent.click(screen.getByRole("button", { name: "この形で作る：正月高校生大会" }));
   const name = await screen.findByLabelText("大会の名前");
   await waitFor(() => expect(document.activeElement).toBe(name));
   await userEvent.clear(name);
@@ -68,8 +68,8 @@ test("each form is explained in words, and what is changed of one is what is mad
 
 test("the club's own competition comes first, and asks nothing of anybody", async () => {
   const { addCompetition } = open();
-  const forms = await screen.findAllByRole("button", { name: /の形で作る$/ });
-  expect(forms[0]?.getAttribute("aria-label")).toBe("「会の大会 4回戦」の形で作る");
+  const forms = await screen.findAllByRole("button", { name: /^この形で作る/ });
+  expect(forms[0]?.getAttribute("aria-label")).toBe("この形で作る：会の大会 4回戦");
   await userEvent.click(forms[0] as HTMLElement);
   const basics = within(await screen.findByRole("region", { name: "基本" }));
   expect(basics.getByLabelText("大会の名前")).toHaveProperty("value", "会の大会");
@@ -95,7 +95,7 @@ test("every field that is wrong is said in words, and what was typed stays", asy
   } satisfies Problem;
   open({ addCompetition: () => Promise.resolve({ ok: false, problem }) });
   await userEvent.click(
-    await screen.findByRole("button", { name: "「正月高校生大会」の形で作る" }),
+    await screen.findByRole("button", { name: "この形で作る：正月高校生大会" }),
   );
   await userEvent.selectOptions(screen.getByLabelText("1回戦の席の決め方"), "by_standing");
   await userEvent.click(screen.getByRole("button", { name: "この大会を作る" }));
@@ -108,7 +108,7 @@ test("every field that is wrong is said in words, and what was typed stays", asy
 test("stages, ties, offences and places to offer can be added and left out", async () => {
   const { addCompetition } = open();
   await userEvent.click(
-    await screen.findByRole("button", { name: "「正月高校生大会」の形で作る" }),
+    await screen.findByRole("button", { name: "この形で作る：正月高校生大会" }),
   );
   await userEvent.click(screen.getByRole("button", { name: "段階を最後に加える" }));
   const second = within(screen.getByRole("group", { name: "2番目の段階" }));
@@ -137,7 +137,7 @@ test("stages, ties, offences and places to offer can be added and left out", asy
 test("without its last stage nobody goes on, and without its first nothing is carried over", async () => {
   const { addCompetition } = open();
   await userEvent.click(
-    await screen.findByRole("button", { name: "「白龍王戦 第40回」の形で作る" }),
+    await screen.findByRole("button", { name: "この形で作る：白龍王戦 第40回" }),
   );
   await userEvent.click(screen.getByRole("button", { name: "3番目の段階をなくす" }));
   await userEvent.click(screen.getByRole("button", { name: "1番目の段階をなくす" }));
