@@ -41,7 +41,7 @@ impl View {
         }
         self.press_with_control("k").await?;
         self.find(".palette input").await?;
-        self.press(language).await?;
+        self.paste(language).await?;
         self.find(&format!(
             "//*[@role='option'][@aria-selected='true'][contains(., '{language}')]"
         ))
