@@ -16,7 +16,7 @@ async fn enter_the_last_round(window: &Window) -> Outcome {
         .await?;
     for table in ["B", "A"] {
         window
-            .find_text("h3", &format!("1回戦 {table}卓の入力"))
+            .find_text("h2", &format!("1回戦 {table}卓の入力"))
             .await?;
         window.go_to_box("東の点数").await?;
         window.enter(&["420", "310", "190", "80"]).await?;
@@ -58,7 +58,7 @@ async fn a_competition_is_part_of_an_ordinary_file() -> Outcome {
     let stick = tempfile::tempdir()?;
     let window = Window::open_choosing(Some(&cup.file), Theme::Light, stick.path()).await?;
     // What the day looked like before the draw must not decide which sheet is opened after it.
-    window.find(".day-state").await?;
+    window.find(".flow").await?;
     window.go_to("大会").await?;
     window.press_button("若鯨予選を開く").await?;
     window.press_button("進行").await?;

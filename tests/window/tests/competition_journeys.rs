@@ -39,7 +39,7 @@ async fn enter_sheets(window: &Window, stage: &str, round: u32, round_of_day: u3
     window.click(&first).await?;
     for (table, scores) in ["A", "B"].iter().zip(SCORES) {
         let heading = format!("{round_of_day}回戦 {table}卓の入力");
-        window.find_text("h3", &heading).await?;
+        window.find_text("h2", &heading).await?;
         window.go_to_box("東の点数").await?;
         let scores = scores.map(|score| (score / 100).to_string());
         window.enter(&scores.each_ref().map(String::as_str)).await?;
@@ -198,9 +198,12 @@ async fn substitute(window: &Window) -> Outcome {
 async fn give_minutes(window: &Window) -> Outcome {
     window.go_to("今日の会").await?;
     // The sheet takes the focus when it comes.
-    window.find_text("h3", "1回戦 A卓の入力").await?;
-    window.type_over(&labelled("時間"), "60").await?;
+    window.find_text("h2", "1回戦 A卓の入力").await?;
+    window.press_button("時計の設定").await?;
+    let minutes = "//*[@role='dialog']//*[@id=//label[normalize-space()='時間']/@for]";
+    window.type_over(minutes, "60").await?;
     window.press_button("時計を始める").await?;
+    window.press_button("時計の設定").await?;
     window.press_button("1卓だけ時間を延ばす").await?;
     window
         .choose("//fieldset[@aria-label='1卓だけ時間を延ばす']//option[normalize-space()='B卓']")
@@ -217,7 +220,7 @@ async fn correct_the_first_round(window: &Window) -> Outcome {
     window
         .click("button[aria-label='本戦1回戦A卓の記録用紙を開く']")
         .await?;
-    window.find_text("h3", "1回戦 A卓の訂正").await?;
+    window.find_text("h2", "1回戦 A卓の訂正").await?;
     for (score, points) in [("東の点数", "80"), ("北の点数", "420")] {
         window.type_over(&labelled(score), points).await?;
     }
@@ -252,7 +255,7 @@ async fn a_day_on_which_everything_happens_is_kept_as_it_was() -> Outcome {
     correct_the_first_round(&window).await?;
 
     // Seats of a competition are not drawn among those of the club's own days.
-    window.press_button("席決め").await?;
+    window.go_to_step("席決め").await?;
     window.press_button("「新春大会」の進行を開く").await?;
     window
         .find("//p[contains(., '席を決めたあとで成績が変わりました。いまの順位なら、')]")

@@ -49,7 +49,7 @@ async fn make_it(window: &Window) -> Outcome {
     window.is_accessible().await?;
     window.picture("competition-presets").await?;
     window
-        .click("button[aria-label='「正月高校生大会」の形で作る']")
+        .click("button[aria-label='この形で作る：正月高校生大会']")
         .await?;
     window.until_focus_is_on("大会の名前").await?;
     window
@@ -168,7 +168,7 @@ async fn enter_sheets(window: &Window, round: &str, sheets: &[(u32, &str)]) -> O
     window.click(&button).await?;
     for (round, table) in sheets {
         let heading = format!("{round}回戦 {table}卓の入力");
-        window.find_text("h3", &heading).await?;
+        window.find_text("h2", &heading).await?;
         window.go_to_box("東の点数").await?;
         window.enter(&["420", "310", "190", "80"]).await?;
         let said = format!("{round}回戦{table}卓を保存しました。");
@@ -235,7 +235,7 @@ async fn a_competition_runs_from_the_first_entry_to_the_prizes() -> Outcome {
 async fn make_the_knockout(window: &Window) -> Outcome {
     window.go_to("大会").await?;
     window
-        .click("button[aria-label='「白龍王戦 第40回」の形で作る']")
+        .click("button[aria-label='この形で作る：白龍王戦 第40回']")
         .await?;
     window.until_focus_is_on("大会の名前").await?;
     window
