@@ -43,7 +43,8 @@ export function BoxButton({
       <Button className={buttonClass} ref={trigger}>
         {button}
       </Button>
-      <Popover className="popover" placement={placement}>
+      {/* The name is the dialog's alone: what has a name and no role is no part of the page. */}
+      <Popover className="popover" placement={placement} aria-labelledby="">
         <Dialog className={boxClass} aria-label={label}>
           {children}
         </Dialog>

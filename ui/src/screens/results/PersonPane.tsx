@@ -14,7 +14,7 @@ export function PersonPane({ person, results }: { person: PersonIn; results: Res
   const { row, course } = person;
   const name = text.parts.member(row.number, row.name);
   return (
-    <section className="pane person" aria-labelledby="results-person">
+    <section className="pane person">
       <header>
         <h2 id="results-person">{name}</h2>
         <span className="quiet small grow nowrap">
