@@ -338,7 +338,7 @@ async fn everybody_stands_against_everybody_and_a_name_leads_to_the_personal_pag
 
     window.click(".matrix tbody button").await?;
     until_table(window, "対戦成績").await?;
-    let heading = window.text_of("h2").await?;
+    let heading = window.text_of(".page h2").await?;
     assert!(
         heading.ends_with(&person),
         "{heading} is the page of {person}"
@@ -388,7 +388,7 @@ async fn whoever_is_chosen_in_the_standings_stands_beside_them() -> Outcome {
     window.fits().await?;
     window.is_accessible().await?;
     window.press_button("くわしく").await?;
-    let heading = window.text_of("h2").await?;
+    let heading = window.text_of(".page h2").await?;
     assert!(heading.contains(&table[1][2]), "{heading}");
     sample.window.close().await
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Button, Dialog, DialogTrigger, Popover } from "react-aria-components";
-import "./popover.css";
+import { Button, DialogTrigger } from "react-aria-components";
+import { DialogPopover } from "./DialogPopover";
 
 interface Props {
   /** What the button shows. */
@@ -23,7 +23,7 @@ export function BoxButton({
   buttonClass,
   label,
   boxClass,
-  placement = "bottom end",
+  placement,
   isOpen: opened,
   onOpen,
   children,
@@ -43,12 +43,9 @@ export function BoxButton({
       <Button className={buttonClass} ref={trigger}>
         {button}
       </Button>
-      {/* The name is the dialog's alone: what has a name and no role is no part of the page. */}
-      <Popover className="popover" placement={placement} aria-labelledby="">
-        <Dialog className={boxClass} aria-label={label}>
-          {children}
-        </Dialog>
-      </Popover>
+      <DialogPopover label={label} className={boxClass} {...(placement && { placement })}>
+        {children}
+      </DialogPopover>
     </DialogTrigger>
   );
 }

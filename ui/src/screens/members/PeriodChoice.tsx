@@ -1,7 +1,8 @@
 import { SlidersHorizontal } from "lucide-react";
-import { Button, Dialog, DialogTrigger, Popover } from "react-aria-components";
+import { Button, DialogTrigger } from "react-aria-components";
 import { choiceOf, type Filter, Filters, unfiltered } from "../../figures/Filters";
 import { useText } from "../../frame/context";
+import { DialogPopover } from "../../parts/DialogPopover";
 import { PeriodBox } from "../../parts/PeriodBox";
 import type { ChosenPeriod, PersonId } from "../../platform";
 import { usePersonResults } from "./usePersonResults";
@@ -29,15 +30,13 @@ export function PeriodChoice({ person, period, onPeriod, filter, onFilter }: Pro
           <SlidersHorizontal className="i" />
           {isFiltered ? words.filtered : words.filter}
         </Button>
-        <Popover className="popover" placement="bottom end">
-          <Dialog className="filter-box" aria-label={words.filter}>
-            {person === null ? (
-              <Filters value={filter} onChange={onFilter} shown={nothing} />
-            ) : (
-              <FiltersOf person={person} period={period} filter={filter} onFilter={onFilter} />
-            )}
-          </Dialog>
-        </Popover>
+        <DialogPopover className="filter-box" label={words.filter}>
+          {person === null ? (
+            <Filters value={filter} onChange={onFilter} shown={nothing} />
+          ) : (
+            <FiltersOf person={person} period={period} filter={filter} onFilter={onFilter} />
+          )}
+        </DialogPopover>
       </DialogTrigger>
     </div>
   );
