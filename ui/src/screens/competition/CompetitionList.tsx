@@ -27,7 +27,11 @@ export function CompetitionList({ choices, problem, onAgain, onOpen, onMake }: P
   return (
     <Screen title={words.heading} panes className="competition">
       <div className="competition-choose">
-        <section className="pane" aria-label={words.list} data-first-field>
+        <section
+          className="pane"
+          aria-label={words.list}
+          data-first-field={choices.held.length > 0 || undefined}
+        >
           <header>
             <h2>{words.list}</h2>
           </header>
@@ -40,7 +44,7 @@ export function CompetitionList({ choices, problem, onAgain, onOpen, onMake }: P
             )}
           </div>
         </section>
-        <FormCards choices={choices} onMake={onMake} />
+        <FormCards choices={choices} isFirst={choices.held.length === 0} onMake={onMake} />
       </div>
     </Screen>
   );

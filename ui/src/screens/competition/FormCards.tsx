@@ -7,18 +7,20 @@ import { SettledWords } from "./SettledWords";
 
 interface Props {
   choices: CompetitionChoices;
+  /** Whether whoever comes to the screen begins here, because there is no competition yet. */
+  isFirst: boolean;
   onMake: (like: CompetitionSettled) => void;
 }
 
 /** What a new competition can be like: the club's own first, and those that are held elsewhere. */
-export function FormCards({ choices, onMake }: Props) {
+export function FormCards({ choices, isFirst, onMake }: Props) {
   const text = useText();
   const words = text.competition;
   const day = useRead(["dayChoices"], (platform) => platform.dayChoices()).value;
   const usual = day?.ruleSets.find(({ id }) => id === day.usualRules)?.name;
   const plain = plainCompetition(words, choices.rules, usual);
   return (
-    <section className="pane" aria-label={words.make}>
+    <section className="pane" aria-label={words.make} data-first-field={isFirst || undefined}>
       <header>
         <h2>{words.make}</h2>
         <span className="quiet small grow">{words.makeHint}</span>
