@@ -5,7 +5,7 @@ import { ProblemMessage } from "../../parts/ProblemMessage";
 import { Screen } from "../../parts/Screen";
 import type { Day, DayChoices, DraftPlace, SeriesId } from "../../platform";
 import { Evening, type Part } from "./Evening";
-import { keepDay, keptDay } from "./keptDay";
+import { endFirstEvening, isFirstEvening, keepDay, keptDay } from "./keptDay";
 import { NameSeries } from "./NameSeries";
 import "./flow.css";
 
@@ -35,7 +35,8 @@ function ChosenDay({ choices }: { choices: DayChoices }) {
   const [chosen, choose] = useState(kept?.series ?? choices.usualSeries);
   const [begun, setBegun] = useState<DraftPlace | null>(null);
   const [asked, ask] = useState(kept?.sheet ?? null);
-  const [part, setPart] = useState<Part>("sheets");
+  const [part, setPart] = useState<Part>(() => (isFirstEvening(file) ? "attendance" : "sheets"));
+  useEffect(() => endFirstEvening(file), [file]);
   // Asked for once: whoever comes back later goes on with what is half typed.
   useEffect(() => {
     if (kept !== null && kept.sheet !== null) {

@@ -24,3 +24,18 @@ export function keptDay(file: string, today: string): OpenedDay | null {
 export function keepDay(file: string, today: string, opened: OpenedDay) {
   sessionStorage.setItem(place(file), JSON.stringify({ today, ...opened }));
 }
+
+const beginning = (file: string) => `first evening in ${file}`;
+
+/** The first evening of a club that was just made begins with who came, and not with a sheet. */
+export function keepFirstEvening(file: string) {
+  sessionStorage.setItem(beginning(file), "");
+}
+
+export function isFirstEvening(file: string): boolean {
+  return sessionStorage.getItem(beginning(file)) !== null;
+}
+
+export function endFirstEvening(file: string) {
+  sessionStorage.removeItem(beginning(file));
+}
