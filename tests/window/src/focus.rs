@@ -28,7 +28,9 @@ const HOLDS: &str = "
         if (document.querySelector('main [role=status]')?.textContent.startsWith('読みこんで'))
             return 'the page is still being read';
         if (held === null || held === document.body) return 'the focus is nowhere';
-        if (!document.querySelector('main').contains(held)) return `outside the page: ${what()}`;
+        const meant = held.closest('.popover');
+        if (meant === null && !document.querySelector('main').contains(held))
+            return `outside the page: ${what()}`;
         if (held.matches(':disabled')) return `cannot be used: ${what()}`;
         if (!passed && held.closest('[data-passed-over]')) return `the day: ${what()}`;
         const { top: start, bottom: end } = room(held);
