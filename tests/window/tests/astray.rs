@@ -77,7 +77,8 @@ async fn scores_typed_after_a_change_of_screen_go_into_the_sheet() -> Outcome {
         .focus_on("button[aria-label$='1回戦A卓の記録用紙を開く']")
         .await?;
     window.press(Key::Enter).await?;
-    window.until_focus_is_on("東家").await?;
+    // Who sits there is drawn: the first empty box is a score.
+    window.until_focus_is_on("東の点数").await?;
     window.keys_are_in_place().await?;
     // From a box of another screen as well.
     window.press_with_control("2").await?;
@@ -85,9 +86,9 @@ async fn scores_typed_after_a_change_of_screen_go_into_the_sheet() -> Outcome {
     window.click(".period-heading").await?;
     window.until_focus_is_on("この日を含む期間へ").await?;
     window.press_with_control("1").await?;
-    window.until_focus_is_on("東家").await?;
+    window.until_focus_is_on("東の点数").await?;
     window.press("9").await?;
-    window.until_value_is(&labelled("東家"), "9").await?;
+    window.until_value_is(&labelled("東の点数"), "9").await?;
     window.close().await
 }
 
@@ -190,6 +191,7 @@ async fn what_gets_the_focus_by_the_mouse_is_seen_and_nothing_moves_before() -> 
     window.keys_are_in_place().await?;
     window.picture("attendance-by-mouse").await?;
     assert_eq!(window.place_of(&part(1)).await?, before);
+    assert!(window.is_seen(&part(1)).await?);
     window.picture("attendance-by-mouse").await?;
 
     let sheets = part(3);

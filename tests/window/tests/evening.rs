@@ -43,9 +43,7 @@ async fn an_evening_goes_from_attendance_to_the_first_sheet_by_keys() -> Outcome
     }
     // Enter in the box makes no guest: that is a button of its own, the next one.
     window.press("飛び入り 花子" + Key::Tab).await?;
-    window
-        .until_focus_is_on("ゲストとして加える")
-        .await?;
+    window.until_focus_is_on("ゲストとして加える").await?;
     window.press(Key::Enter + "").await?;
     window
         .find_text(".said", "飛び入り 花子さんを出席にしました。いま10人です。")

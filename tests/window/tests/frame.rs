@@ -17,7 +17,8 @@ async fn on_the_sample_club(theme: Theme) -> Outcome<Window> {
 async fn every_screen_fits_at_twice_the_text_size() -> Outcome {
     let window = on_the_sample_club(Theme::Light).await?;
     for size in [125, 150, 175, 200] {
-        window.press_button("文字 大").await?;
+        // By its key: at this size a low window has no room for the buttons.
+        window.press_with_control("+").await?;
         window
             .find(&format!("html[data-text-size='{size}']"))
             .await?;
@@ -62,9 +63,7 @@ async fn each_screen_is_reached_by_its_key() -> Outcome {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_done_is_taken_back_and_said() -> Outcome {
     let window = on_the_sample_club(Theme::Light).await?;
-    window
-        .find_text(".status-line .saved", "変更はまだありません")
-        .await?;
+    window.find_text(".status-line .saved", "変更なし").await?;
     // All that was ever done to the sample club is that its season came in.
     window.press_button("元に戻す").await?;
     window

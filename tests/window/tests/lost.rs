@@ -105,6 +105,7 @@ async fn a_backup_that_cannot_be_used_is_told_and_one_that_can_is_put_back() -> 
     let window = Window::open_choosing(Some(&file), Theme::Light, folder.path()).await?;
     window.go_to("データと設定").await?;
     window.press_button_by_key("いま控えをとる").await?;
+    window.find_text(".count", "1個").await?;
     let backup = file_in(&folder.path().join("さくら会の控え"), "hanchan")?;
     let checksum = backup.with_extension("hanchan.sha256");
     let (whole, proof) = (fs::read(&backup)?, fs::read(&checksum)?);
