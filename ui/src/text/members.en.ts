@@ -35,8 +35,7 @@ export const members: MembersText = {
   },
   count: (count) => (count === 1 ? "1 person" : `${count} people`),
   nobody: "Nobody matches.",
-  nobodyYet:
-    "There are no members yet. Add them one by one, or import a list under “Settings”.",
+  nobodyYet: "There are no members yet. Add them one by one, or import a list under “Settings”.",
   add: "Add member",
   addHeading: "New member",
   save: "Add this person",
