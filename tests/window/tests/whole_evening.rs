@@ -64,7 +64,7 @@ async fn enter_three_rounds(window: &Window) -> Outcome {
     window.until_focus_is_on("東の点数").await?;
     window.enter(&["420", "310", "260"]).await?;
     window.press("200" + Key::F8).await?;
-    window.until_focus_is_on("残った供託").await?;
+    window.until_focus_is_on("供託").await?;
     window.press("1").await?;
     window.go_to_box("南のチョンボ").await?;
     window.press("1" + Key::Tab).await?;
