@@ -145,10 +145,10 @@ async fn a_workbook_with_columns_of_other_names_comes_in_once_they_are_matched()
     window.scroll_to(asked).await?;
     window.is_accessible().await?;
     window.picture("import-columns").await?;
-    resize(&window, "文字 大").await?;
+    resize(&window, "+", true).await?;
     window.fits().await?;
     window.picture("import-columns-200").await?;
-    resize(&window, "文字 小").await?;
+    resize(&window, "-", false).await?;
     window.press_button_by_key("試してみる").await?;
     window.find(".import-result [role=alert]").await?;
     let wrong = rows_of_result(&window).await?;
@@ -183,12 +183,13 @@ async fn rows_of_result(window: &Window) -> Outcome<Vec<Vec<String>>> {
     Ok(window.page.execute(rows, Vec::new()).await?.convert()?)
 }
 
-/// From the smallest text to the largest, or back.
-async fn resize(window: &Window, button: &str) -> Outcome {
+/// From the smallest text to the largest, or back, by its key.
+async fn resize(window: &Window, key: &str, largest: bool) -> Outcome {
     for _ in 0..4 {
-        window.press_button(button).await?;
+        window.press_with_control(key).await?;
     }
-    Ok(())
+    let size = if largest { "200" } else { "100" };
+    window.find(&format!("html[data-text-size='{size}']")).await
 }
 
 /// Chooses the file of a role, and waits until its name is shown.
