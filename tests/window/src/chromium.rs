@@ -236,9 +236,14 @@ impl Chromium {
         self.settled().await
     }
 
-    /// Changes between Japanese and English, by the button.
+    /// Changes between Japanese and English.
     pub async fn change_language(&self) -> Outcome {
-        self.click(".settings button[lang]").await
+        let language = self
+            .page
+            .execute("return document.documentElement.lang", Vec::new());
+        let is_japanese = language.await?.convert::<String>()? == "ja";
+        self.turn_language(if is_japanese { "English" } else { "日本語" })
+            .await
     }
 
     /// Waits until all that the page asked for is shown.

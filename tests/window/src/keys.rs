@@ -51,7 +51,12 @@ impl View {
     /// The label, or the text, of what the keys go to.
     async fn focused(&self) -> Outcome<String> {
         let focused = "const focused = document.activeElement;
-            return (focused.labels?.[0]?.textContent ?? focused.innerText ?? '').trim()";
+            const label = focused.labels?.[0]?.textContent;
+            if (label !== undefined) return label.trim();
+            // Without the key that does the same, which stands on it.
+            const copy = focused.cloneNode(true);
+            copy.querySelectorAll('.key').forEach((key) => key.remove());
+            return (copy.innerText || copy.textContent || '').trim()";
         Ok(self.page.execute(focused, Vec::new()).await?.convert()?)
     }
 
@@ -140,5 +145,24 @@ impl View {
     pub async fn choose(&self, option: &str) -> Outcome {
         self.using(option, None, Use::Choose).await?;
         Ok(())
+    }
+
+    /// Turns to the other language without leaving what is shown: by its button where no club's screens
+    /// are shown, and else by what is found by its name.
+    pub async fn turn_language(&self, language: &str) -> Outcome {
+        let button = ".hello button";
+        let pressed = self.used(button, Some(language), Use::Click).await?;
+        if !pressed.is_null() {
+            return Ok(());
+        }
+        self.press_with_control("k").await?;
+        self.find(".palette input").await?;
+        self.paste(language).await?;
+        self.find(&format!(
+            "//*[@role='option'][@aria-selected='true'][contains(., '{language}')]"
+        ))
+        .await?;
+        self.press(Key::Enter + "").await?;
+        self.until_gone(".palette").await
     }
 }

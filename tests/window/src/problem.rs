@@ -1,8 +1,5 @@
 //! What the window says of something that went wrong.
 
-use thirtyfour::Key;
-
-use crate::element::Use;
 use crate::{Outcome, View, until};
 
 impl View {
@@ -29,25 +26,6 @@ impl View {
         self.picture(&format!("{picture}-english")).await?;
         self.turn_language("日本語").await?;
         self.find_text(".problem dt", "何が起きたか").await
-    }
-
-    /// Turns to the other language without leaving what is shown: by its button where no club's screens
-    /// are shown, and else by what is found by its name.
-    async fn turn_language(&self, language: &str) -> Outcome {
-        let button = ".hello button";
-        let pressed = self.used(button, Some(language), Use::Click).await?;
-        if !pressed.is_null() {
-            return Ok(());
-        }
-        self.press_with_control("k").await?;
-        self.find(".palette input").await?;
-        self.paste(language).await?;
-        self.find(&format!(
-            "//*[@role='option'][@aria-selected='true'][contains(., '{language}')]"
-        ))
-        .await?;
-        self.press(Key::Enter).await?;
-        self.until_gone(".palette").await
     }
 
     /// Nobody has to look for what is said.

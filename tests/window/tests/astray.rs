@@ -74,7 +74,9 @@ async fn scores_typed_after_a_change_of_screen_go_into_the_sheet() -> Outcome {
     window.press_button("新年大会を開く").await?;
     window.press_button("進行").await?;
     window
-        .focus_on("button[aria-label$='1回戦A卓の記録用紙を開く']")
+        .focus_on(
+            "//button[@aria-label='1回戦A卓の記録用紙を開く' or span='1回戦A卓の記録用紙を開く']",
+        )
         .await?;
     window.press(Key::Enter).await?;
     // Who sits there is drawn: the first empty box is a score.
@@ -152,9 +154,7 @@ async fn another_day_and_a_correction_say_so_beside_the_seats() -> Outcome {
     window.until_gone(".not-today").await?;
     window.until_focus_is_on("東家").await?;
     enter_first_sheet(&window).await?;
-    window
-        .click("button[aria-label='1回戦A卓の記録用紙を開く']")
-        .await?;
+    window.press_button("1回戦A卓の記録用紙を開く").await?;
     window.find_text(".paper .tag", "訂正中").await?;
     window.until_focus_is_on("東家").await?;
     window.keys_are_in_place().await?;
@@ -233,9 +233,7 @@ async fn after_somebody_was_replaced_the_keys_are_in_the_box_for_the_next() -> O
     window.go_to_box("東の点数").await?;
     window.enter(&["300", "300", "300", "300"]).await?;
     window.until_said("1回戦B卓を保存しました。").await?;
-    window
-        .click("button[aria-label='1回戦A卓の記録用紙を開く']")
-        .await?;
+    window.press_button("1回戦A卓の記録用紙を開く").await?;
     window.do_other("人を入れかえる").await?;
     window.go_to_box("正しい人").await?;
     window.press("9" + Key::Enter).await?;
@@ -320,7 +318,7 @@ async fn results_are_there_after_an_import_and_only_the_newest_deed_is_told() ->
     window.picture("results-after-import").await?;
     // What was said in one language is not said in the other.
     window.press_with_control("1").await?;
-    window.press_button("English").await?;
+    window.turn_language("English").await?;
     let said = window.page.execute(
         "return document.querySelector('.said').textContent",
         Vec::new(),

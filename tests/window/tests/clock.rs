@@ -142,7 +142,7 @@ async fn the_hall_sees_the_clock_and_what_the_club_has_recorded() -> Outcome {
     window.press_button("時計の設定").await?;
     let standings = in_panel("会場で見せるもの") + "/option[starts-with(., 'こ')]";
     window.choose(&standings).await?;
-    window.press_button("English").await?;
+    window.turn_language("English").await?;
     window.page.switch_to_window(hall.clone()).await?;
     window.find_text(".hall-round", "Round 1").await?;
     window.find(".hall-standings").await?;

@@ -11,9 +11,7 @@ async fn enter_the_last_round(window: &Window) -> Outcome {
     window.press_button("席を引く").await?;
     window.press_button("4回戦だけ、この席に決める").await?;
     window.until_said("予選4回戦の席を決めました").await?;
-    window
-        .click("button[aria-label='予選4回戦B卓の記録用紙を開く']")
-        .await?;
+    window.press_button("予選4回戦B卓の記録用紙を開く").await?;
     for table in ["B", "A"] {
         window
             .find_text("h2", &format!("1回戦 {table}卓の入力"))

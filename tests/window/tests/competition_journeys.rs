@@ -35,7 +35,9 @@ async fn draw(window: &Window, stage: &str, round: u32) -> Outcome {
 
 /// From a table of the competition to its very sheet, and the next one's after it.
 async fn enter_sheets(window: &Window, stage: &str, round: u32, round_of_day: u32) -> Outcome {
-    let first = format!("button[aria-label='{stage}{round}回戦A卓の記録用紙を開く']");
+    let first = format!(
+        "//button[@aria-label='{stage}{round}回戦A卓の記録用紙を開く' or span='{stage}{round}回戦A卓の記録用紙を開く']"
+    );
     window.click(&first).await?;
     for (table, scores) in ["A", "B"].iter().zip(SCORES) {
         let heading = format!("{round_of_day}回戦 {table}卓の入力");
@@ -217,9 +219,7 @@ async fn give_minutes(window: &Window) -> Outcome {
 /// First and last of the first table change places, after the second round was drawn.
 async fn correct_the_first_round(window: &Window) -> Outcome {
     window.click("button[aria-label='本戦1回戦を開く']").await?;
-    window
-        .click("button[aria-label='本戦1回戦A卓の記録用紙を開く']")
-        .await?;
+    window.press_button("本戦1回戦A卓の記録用紙を開く").await?;
     window.find_text("h2", "1回戦 A卓の訂正").await?;
     for (score, points) in [("東の点数", "80"), ("北の点数", "420")] {
         window.type_over(&labelled(score), points).await?;

@@ -16,7 +16,8 @@ async fn a_saved_sheet_outlives_the_program_that_is_killed() -> Outcome {
         .await?;
 
     let window = window.kill_and_restart(&club, Theme::Light).await?;
-    let saved = "button[aria-label='1回戦A卓の記録用紙を開く']";
+    let saved =
+        "//button[@aria-label='1回戦A卓の記録用紙を開く' or span='1回戦A卓の記録用紙を開く']";
     window.find(saved).await?;
     // The next sheet is typed as if nothing had been.
     window.until_focus_is_on("東家").await?;

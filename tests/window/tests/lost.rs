@@ -118,11 +118,11 @@ async fn a_backup_that_cannot_be_used_is_told_and_one_that_can_is_put_back() -> 
     fs::write(&backup, &whole[..whole.len() / 2])?;
     window.press_button_by_key("中を見る").await?;
     said_of_a_backup(&window, &unusable, "backup-damaged").await?;
-    window.press_button("English").await?;
+    window.turn_language("English").await?;
     let said = window.text_of(".backup-list .problem dd").await?;
     assert!(said.ends_with("is damaged and cannot be used."), "{said}");
     window.picture("backup-damaged-english").await?;
-    window.press_button("日本語").await?;
+    window.turn_language("日本語").await?;
     window.press_button_by_key("中を見る").await?;
 
     // Everything can be read in it, and yet a byte is not what was written.

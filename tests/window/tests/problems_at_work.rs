@@ -12,7 +12,8 @@ use window_tests::{FailingDisk, Outcome, SmallDisk, Theme, Window, hanchan, samp
 
 const SHEET: [&str; 7] = ["1", "2", "3", "4", "481", "359", "287"];
 const SAVED: &str = "1回戦A卓を保存しました。";
-const SHEET_OF_A: &str = "button[aria-label='1回戦A卓の記録用紙を開く']";
+const SHEET_OF_A: &str =
+    "//button[@aria-label='1回戦A卓の記録用紙を開く' or span='1回戦A卓の記録用紙を開く']";
 
 /// Types a sheet but for its last score.
 async fn type_sheet(window: &Window) -> Outcome {

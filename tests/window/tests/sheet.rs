@@ -34,7 +34,8 @@ async fn hands_are_typed_with_the_sheet_corrected_and_told_in_its_history() -> O
     window.press(Key::Enter + "").await?;
     window.find("h2[aria-label='1回戦 B卓の入力']").await?;
 
-    let first = "button[aria-label='1回戦A卓の記録用紙を開く']";
+    let first =
+        "//button[@aria-label='1回戦A卓の記録用紙を開く' or span='1回戦A卓の記録用紙を開く']";
     window.click(first).await?;
     window.find("h2[aria-label='1回戦 A卓の訂正']").await?;
     window
@@ -130,9 +131,7 @@ async fn half_typed_sheets_outlive_undo_other_screens_and_the_program() -> Outco
     window.enter(&["359", "287", "73"]).await?;
     window.until_said("1回戦B卓を保存しました。").await?;
 
-    window
-        .click("button[aria-label='1回戦B卓の記録用紙を開く']")
-        .await?;
+    window.press_button("1回戦B卓の記録用紙を開く").await?;
     window.find("h2[aria-label='1回戦 B卓の訂正']").await?;
     window.do_other("この卓を数えない（無効・未了）").await?;
     window.go_to_box("理由").await?;
@@ -143,10 +142,10 @@ async fn half_typed_sheets_outlive_undo_other_screens_and_the_program() -> Outco
     window.is_accessible().await?;
     window.go_to("データと設定").await?;
     window.press_button("見え方").await?;
-    window.press_button("English").await?;
+    window.turn_language("English").await?;
     window.go_to("Today").await?;
     window
-        .click("button[aria-label='Open the sheet of round 1, table B']")
+        .press_button("Open the sheet of round 1, table B")
         .await?;
     window
         .find("h2[aria-label='Correct round 1, table B']")

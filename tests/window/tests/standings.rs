@@ -295,7 +295,7 @@ async fn text_of_twice_the_size_and_english_keep_every_figure() -> Outcome {
     assert_eq!(window.table().await?, table);
     window.is_accessible().await?;
     window.picture("standings-200").await?;
-    window.press_button("English").await?;
+    window.turn_language("English").await?;
     window.find_text("th", "Avg. place").await?;
     let english = window.table().await?;
     let figures = |table: &[Vec<String>]| -> Vec<Vec<String>> {

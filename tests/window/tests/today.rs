@@ -40,7 +40,8 @@ async fn sheets_are_typed_and_saved_by_keys_alone() -> Outcome {
     window.picture("today-two").await?;
     window.until_rows(8).await?;
 
-    let first = "button[aria-label='1回戦A卓の記録用紙を開く']";
+    let first =
+        "//button[@aria-label='1回戦A卓の記録用紙を開く' or span='1回戦A卓の記録用紙を開く']";
     window.click(first).await?;
     window.find("h2[aria-label='1回戦 A卓の訂正']").await?;
     window.do_other("この卓を消す").await?;

@@ -90,7 +90,8 @@ async fn enter_three_rounds(window: &Window) -> Outcome {
 
 /// The last two change places in the first round, and change back.
 async fn correct_and_take_back(window: &Window) -> Outcome {
-    let first = "button[aria-label='1回戦A卓の記録用紙を開く']";
+    let first =
+        "//button[@aria-label='1回戦A卓の記録用紙を開く' or span='1回戦A卓の記録用紙を開く']";
     window.click(first).await?;
     window.find("h2[aria-label='1回戦 A卓の訂正']").await?;
     for (score, points) in [("西の点数", "200"), ("北の点数", "300")] {

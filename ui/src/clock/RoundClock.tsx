@@ -154,7 +154,7 @@ function Clock({ day, series, view, choices }: Props & { view: ClockView; choice
           <ChevronDown className="i" />
         </Button>
         <Popover className="popover clock-popover" placement="bottom end" isNonModal>
-          <Dialog aria-label={words.heading} className="clock-panel">
+          <Dialog aria-label={words.panel} className="clock-panel">
             <ClockPanel
               clock={state === "ready" ? null : clock}
               view={view}

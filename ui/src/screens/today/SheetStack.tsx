@@ -156,11 +156,11 @@ function Card({ table, view, place, isCorrecting, onOpen }: Props & { table: Day
     <button
       type="button"
       className={`card ${table.state === "missing" ? "due" : "saved"}`}
-      aria-label={words.open(table.round, table.table)}
       aria-describedby={`${id}-state ${id}-people`}
       aria-current={isNow || undefined}
       onClick={() => onOpen(table)}
     >
+      <span className="heard-only">{words.open(table.round, table.table)}</span>
       <span className="let" id={`${id}-state`} aria-hidden="true">
         {table.table}
         {isNow ? <Pencil className="i" /> : <StateSign state={table.state} />}
