@@ -156,7 +156,7 @@ impl View {
             return Ok(());
         }
         self.press_with_control("k").await?;
-        self.find(".palette input").await?;
+        self.focus_on(".palette input").await?;
         self.paste(language).await?;
         self.find(&format!(
             "//*[@role='option'][@aria-selected='true'][contains(., '{language}')]"

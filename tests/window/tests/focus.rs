@@ -12,7 +12,8 @@ const FOCUS_AT: &str = "
     const left = /フォルダー|ファイル|印刷|保存|選ぶ|控え|書き出|引きつ|引き継|確かめ|Excel|広間|音|大きな画面/;
     const all = [...document.querySelectorAll(
         'main button:not(:disabled), main summary, main input:not(:disabled), main select:not(:disabled)')]
-        .filter((one) => one.checkVisibility() && !left.test(one.textContent + (one.ariaLabel ?? '')));
+        .filter((one) => one.checkVisibility() && one.tabIndex >= 0)
+        .filter((one) => !left.test(one.textContent + (one.ariaLabel ?? '')));
     const one = all[at];
     one?.focus();
     return [all.length, one ? `${one.tagName} ${one.ariaLabel ?? one.textContent}` : ''];";

@@ -188,9 +188,12 @@ async fn a_file_that_another_program_overwrites() -> Outcome {
         "nothing was written over the other"
     );
     // As the words advise.
-    window.press_button_by_key("別の会を開く").await?;
+    window.focus_on(".side .club").await?;
+    window.press(Key::Enter + "").await?;
     window.go_to("会員").await?;
-    window.find_text("tbody button", "新田 花子").await?;
+    window
+        .find("//main//button[contains(., '新田 花子')]")
+        .await?;
     window.go_to("今日の会").await?;
     window.find(".sheet-restored").await?;
     window.picture("file-overwritten-opened-again").await?;
@@ -228,14 +231,13 @@ async fn a_disk_that_fails_after_somebody_was_erased() -> Outcome {
     };
     let window = Window::open_on(&disk, &club, Theme::Light).await?;
     window.go_to("会員").await?;
-    window.find("table").await?;
-    let row = window.table().await?.remove(0);
-    let (number, name) = (&row[0], &row[1]);
+    let number = window.text_of(".roster .fig").await?;
+    let name = window.text_of(".roster .name").await?;
+    window.click(".roster button").await?;
+    window.press_button("その他の操作").await?;
     window
-        .press_button_by_key(&format!("{name}さんの記録を開く"))
+        .click_text("[role=menuitem]", "この人の個人の情報を消す")
         .await?;
-    window.focus_on(".erasure summary").await?;
-    window.press(Key::Enter).await?;
     window
         .press_button_by_key(&format!("{number} {name} 個人の情報を消す"))
         .await?;
