@@ -73,7 +73,7 @@ const SETTLED: &str = "
     port1.onmessage = () => look();
     const look = () => {
         // While a screen is being fetched, the one before it is there unseen.
-        const headings = [...document.querySelectorAll('main h2, main h3, .hall')];
+        const headings = [...document.querySelectorAll('main h1, main h2, main h3, .hall')];
         const isShown = headings.some((one) => one.checkVisibility());
         const busy = [...document.querySelectorAll('[aria-busy=true]')];
         const waiting = [
@@ -154,7 +154,7 @@ impl Chromium {
     }
 
     async fn until_shown(&self) -> Outcome {
-        if let Err(missing) = self.find("main h2, main h3").await {
+        if let Err(missing) = self.find("main h1, main h2, main h3").await {
             self.is_quiet().await?;
             return Err(missing);
         }
