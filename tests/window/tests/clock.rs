@@ -77,7 +77,7 @@ async fn a_round_is_timed_and_its_clock_found_again_after_the_program_was_killed
 
     window.press_button("時計の設定").await?;
     window.press_button("始めに戻す").await?;
-    window.until_focus_is_on("時計を始める").await?;
+    window.until_focus_is_on("始める").await?;
     window.press_button("時計の設定").await?;
     window.type_over(&in_panel("時間"), "3").await?;
     window.press_button("時計を始める").await?;

@@ -355,13 +355,17 @@ async fn everybody_stands_against_everybody_and_a_name_leads_to_the_personal_pag
         )
         .await?;
     let against: Vec<Vec<String>> = against.convert()?;
-    let row = against.iter().find(|row| row[1] == opponent);
+    // The narrow table has the family name alone.
+    let row = against
+        .iter()
+        .find(|row| opponent.split(' ').next() == Some(row[0].as_str()));
     let row = row.ok_or(format!("{person} never met {opponent}: {against:?}"))?;
+    let (ahead, behind) = row[2].split_once('－').ok_or(row[2].clone())?;
     assert_eq!(
         met,
         format!(
-            "同卓{}回、先着{}回、後着{}回、差{}",
-            row[2], row[3], row[4], row[6]
+            "同卓{}回、先着{ahead}回、後着{behind}回、差{}",
+            row[1], row[3]
         )
     );
     window.go_to("成績").await?;

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useFrame } from "./context";
 import "./frame.css";
+import "./rail.css";
 import { useRail } from "./useRail";
 
 interface Props {

@@ -14,6 +14,7 @@ import "../styles/tokens.css";
 import "../styles/base.css";
 import "../styles/elements.css";
 import "../frame/frame.css";
+import "../frame/rail.css";
 import "../parts/controls.css";
 import "../parts/pane.css";
 import "../parts/tables.css";

@@ -2,6 +2,9 @@ import type { Document, Paper } from "../../platform";
 import { PaperActions } from "./PaperActions";
 import { Preview } from "./Preview";
 import "./reports.css";
+import "./gallery.css";
+import "./pages.css";
+import "./options.css";
 
 interface Props {
   document: Document;

@@ -7,6 +7,9 @@ import { Switch } from "../../parts/Switch";
 import { AwardList } from "./awards/AwardList";
 import { Papers } from "./Papers";
 import "./reports.css";
+import "./gallery.css";
+import "./pages.css";
+import "./options.css";
 
 export default function ReportsScreen() {
   const { text, paper } = useFrame();
