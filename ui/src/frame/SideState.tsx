@@ -48,13 +48,15 @@ export function SideState({ unsaved, said, onUndo, onRedo, children }: Props) {
               ? rail === undefined
                 ? text.savedAt(savedAt)
                 : savedAt
-              : unsaved === 0 && text.nothingToSave}
+              : unsaved === 0 && rail === undefined && text.nothingToSave}
           </span>
         </p>
         {unsaved > 0 && (
           <p className="unsaved heed">
             <TriangleAlert className="i" />
-            {text.unsaved(unsaved)}
+            {/* In the rail there is room for the figure alone. */}
+            <span className={rail === undefined ? "" : "heard-only"}>{text.unsaved(unsaved)}</span>
+            {rail !== undefined && <span aria-hidden="true">{unsaved}</span>}
           </p>
         )}
         {backups !== undefined && (
