@@ -10,7 +10,7 @@ use window_tests::{Chromium, Confirming, Outcome, labelled, sample_club};
 async fn boxes(page: &Chromium) -> Outcome<Vec<String>> {
     let ids = "return [...document.querySelectorAll('main input[type=text], main textarea')]
         .filter(box => !box.disabled && !box.readOnly && box.checkVisibility())
-        .map(box => box.id)";
+        .map((box, at) => box.id ||= `box-${at}`)";
     Ok(page.page.execute(ids, Vec::new()).await?.convert()?)
 }
 
