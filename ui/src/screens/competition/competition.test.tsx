@@ -21,6 +21,7 @@ function open(more: Partial<Platform> = {}) {
       competitionEntries: () => answer(entries()),
       competitionSettled: () => answer(haku),
       memberChoices: () => answer([]),
+      dayFromText: () => answer(newYear),
       dayChoices: () =>
         answer({ today: newYear, usualSeries: 9, series: [], usualRules: 1, ruleSets: [] }),
       addCompetition,
