@@ -24,43 +24,7 @@ async fn a_rule_gives_days_of_which_one_is_called_off() -> Outcome {
     let chosen = tempfile::tempdir()?;
     let window = Window::open_choosing(Some(&file), Theme::Light, chosen.path()).await?;
     window.go_to("予定").await?;
-    window.press_button("決まり").await?;
-    window.find(".schedule-rules").await?;
-    let before = count(&window, ".schedule-rules > li").await?;
-    window.press_button("決まりを加える").await?;
-    window.until_focus_is_on("シリーズ").await?;
-    // On a weekday on which the sample club does not meet, so that there is nothing besides.
-    window
-        .choose("//main//option[normalize-space()='火曜日']")
-        .await?;
-    window
-        .type_over(&labelled("会場"), "試験会館" + Key::Enter)
-        .await?;
-    window.until_focus_is_on("始まり").await?;
-    window.enter(&["午後1時半", "12時"]).await?;
-    window
-        .find("//*[@role='alert'][contains(., '始まりより後の時刻')]")
-        .await?;
-    window.picture("schedule-problem").await?;
-    window
-        .type_over(&labelled("終わり"), "１７：００" + Key::Enter)
-        .await?;
-    window
-        .type_over(&labelled("回数"), "3" + Key::Enter)
-        .await?;
-    window
-        .find("//output[contains(., '第1・第3火曜日')]//li[6]")
-        .await?;
-    window.is_accessible().await?;
-    window.fits().await?;
-    window.picture("schedule-rule").await?;
-    window.press_button("この決まりを書きこむ").await?;
-    window
-        .find("//*[@class='said'][contains(., '第1・第3火曜日を書きこみました')]")
-        .await?;
-    let newest = format!(".schedule-rules > li:nth-child({})", before + 1);
-    window.find(&newest).await?;
-    window.picture("schedule-rules").await?;
+    a_rule_is_written_down(&window).await?;
 
     window.press_button("開催日").await?;
     window.find(".calendar .held").await?;
@@ -127,6 +91,48 @@ async fn a_rule_gives_days_of_which_one_is_called_off() -> Outcome {
     })
     .await?;
     window.close().await
+}
+
+/// 第1・第3火曜日, on a weekday on which the sample club does not meet, so that there is nothing besides.
+async fn a_rule_is_written_down(window: &Window) -> Outcome {
+    window.go_to("予定").await?;
+    window.press_button("決まり").await?;
+    window.find(".schedule-rules").await?;
+    let before = count(window, ".schedule-rules > li").await?;
+    window.press_button("決まりを加える").await?;
+    window.until_focus_is_on("シリーズ").await?;
+    window
+        .choose("//main//option[normalize-space()='火曜日']")
+        .await?;
+    window
+        .type_over(&labelled("会場"), "試験会館" + Key::Enter)
+        .await?;
+    window.until_focus_is_on("始まり").await?;
+    window.enter(&["午後1時半", "12時"]).await?;
+    window
+        .find("//*[@role='alert'][contains(., '始まりより後の時刻')]")
+        .await?;
+    window.picture("schedule-problem").await?;
+    window
+        .type_over(&labelled("終わり"), "１７：００" + Key::Enter)
+        .await?;
+    window
+        .type_over(&labelled("回数"), "3" + Key::Enter)
+        .await?;
+    window
+        .find("//output[contains(., '第1・第3火曜日')]//li[6]")
+        .await?;
+    window.is_accessible().await?;
+    window.fits().await?;
+    window.picture("schedule-rule").await?;
+    window.press_button("この決まりを書きこむ").await?;
+    window
+        .find("//*[@class='said'][contains(., '第1・第3火曜日を書きこみました')]")
+        .await?;
+    let newest = format!(".schedule-rules > li:nth-child({})", before + 1);
+    window.find(&newest).await?;
+    window.picture("schedule-rules").await?;
+    Ok(())
 }
 
 /// The days that are listed and not held have neither time nor place.
