@@ -101,7 +101,8 @@ fn what_must_be_named_is() {
 }
 
 /// What the page is built from is asked of its build, and not of the lock file: something that was meant
-/// for tests alone might have been taken in.
+/// for tests alone might have been taken in. What a package asks for and the page uses nothing of is noted
+/// all the same.
 #[test]
 fn nothing_gets_into_the_page_without_a_notice() {
     let script = root().join("release").join("tests").join("page.mjs");
@@ -112,7 +113,8 @@ fn nothing_gets_into_the_page_without_a_notice() {
     let built_in: BTreeSet<&str> = built_in.lines().collect();
     let noted = PARTS.iter().filter(|part| part.origin == Origin::Npm);
     let noted: BTreeSet<&str> = noted.map(|part| part.name.as_str()).collect();
-    assert_eq!(built_in, noted);
+    let unnoted: Vec<_> = built_in.difference(&noted).collect();
+    assert_eq!(unnoted, Vec::<&&str>::new());
 }
 
 #[test]

@@ -75,7 +75,7 @@ async fn scores_typed_after_a_change_of_screen_go_into_the_sheet() -> Outcome {
     window.press_button("進行").await?;
     window
         .focus_on(
-            "//button[@aria-label='1回戦A卓の記録用紙を開く' or span='1回戦A卓の記録用紙を開く']",
+            "//button[@aria-label='予選1回戦A卓の記録用紙を開く' or span='予選1回戦A卓の記録用紙を開く']",
         )
         .await?;
     window.press(Key::Enter).await?;

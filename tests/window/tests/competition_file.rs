@@ -31,6 +31,7 @@ async fn until_games(window: &Window, days: &str, games: &str) -> Outcome {
     window.click(list).await?;
     window.click_text("[role=option]", days).await?;
     window.until_gone("[role=option]").await?;
+    window.find(".filter-choices :focus").await?;
     window.press(Key::Escape + "").await?;
     window.until_gone(".filter-choices").await?;
     until(async || {

@@ -2,7 +2,8 @@
 //! nothing is left by halves, and that it can be done once its cause is gone.
 #![cfg(target_os = "linux")]
 
-use std::fs::{self, File};
+use std::fs::{self, File, Permissions};
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use thirtyfour::Key;
@@ -104,8 +105,12 @@ async fn a_stick_that_is_out_when_a_paper_is_saved() -> Outcome {
 async fn a_machine_without_a_program_that_shows_papers() -> Outcome {
     let (_folder, club) = sample_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
-    // As the system's own says that it knows no program for such a file.
-    fs::write(window.home().join("bin/xdg-open"), "#!/bin/sh\nexit 3\n")?;
+    // As the system's own say that they know no program for such a file.
+    for name in ["xdg-open", "gio"] {
+        let opener = window.home().join("bin").join(name);
+        fs::write(&opener, "#!/bin/sh\nexit 3\n")?;
+        fs::set_permissions(&opener, Permissions::from_mode(0o755))?;
+    }
     window.go_to("書類").await?;
     window.find(".paper canvas").await?;
     window.press_button_by_key("開いて印刷する").await?;

@@ -34,6 +34,9 @@ export function SideState({ unsaved, said, onUndo, onRedo, children }: Props) {
   const { away } = useSecondPlaceAway(backups);
   const [latest] = backups?.latestFirst ?? [];
   const savedAt = status.value?.savedAt ?? null;
+  const nothingToSave = unsaved === 0 && rail === undefined ? text.nothingToSave : null;
+  const saved =
+    savedAt === null ? nothingToSave : rail === undefined ? text.savedAt(savedAt) : savedAt;
   return (
     <footer className="status-line">
       <p role="status" className="said" tabIndex={said === "" ? undefined : 0}>
@@ -42,14 +45,8 @@ export function SideState({ unsaved, said, onUndo, onRedo, children }: Props) {
       {children}
       <div className="state">
         <p className="saved">
-          <Check className="i" />
-          <span role="status">
-            {savedAt !== null
-              ? rail === undefined
-                ? text.savedAt(savedAt)
-                : savedAt
-              : unsaved === 0 && rail === undefined && text.nothingToSave}
-          </span>
+          {saved !== null && <Check className="i" />}
+          <span role="status">{saved}</span>
         </p>
         {unsaved > 0 && (
           <p className="unsaved heed">

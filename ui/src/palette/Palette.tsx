@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { isComposing } from "../composing";
 import { useText } from "../frame/context";
@@ -21,7 +21,8 @@ export function Palette({ deeds, onClose }: Props) {
   const [typed, setTyped] = useState("");
   const [only, narrowTo] = useState<MemberChoice | null>(null);
   const [marked, setMarked] = useState(0);
-  const groups = useFinds(typed, only, deeds);
+  const [isAwaited, awaitAnswer] = useState(false);
+  const { groups, isStale } = useFinds(typed, only, deeds);
   const all = groups.flatMap(({ finds }) => finds);
   const chosen = all[Math.min(marked, all.length - 1)];
 
@@ -37,6 +38,14 @@ export function Palette({ deeds, onClose }: Props) {
     }
   }
 
+  // Enter opens what is found by all that was typed, however fast it was.
+  useEffect(() => {
+    if (isAwaited && !isStale) {
+      awaitAnswer(false);
+      take(chosen);
+    }
+  });
+
   function pressed(event: KeyboardEvent<HTMLInputElement>) {
     if (isComposing(event.nativeEvent)) {
       return;
@@ -47,7 +56,7 @@ export function Palette({ deeds, onClose }: Props) {
       mark((Math.min(marked, all.length - 1) + step + all.length) % Math.max(all.length, 1));
     } else if (event.key === "Enter") {
       event.preventDefault();
-      take(chosen);
+      awaitAnswer(true);
     } else if (event.key === "Tab") {
       event.preventDefault();
       if (chosen?.person !== undefined) {
@@ -87,6 +96,7 @@ export function Palette({ deeds, onClose }: Props) {
               onChange={(event) => {
                 setTyped(event.target.value);
                 setMarked(0);
+                awaitAnswer(false);
               }}
               onKeyDown={pressed}
             />

@@ -39,9 +39,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open() {
+async function open(change: Partial<Platform> = {}) {
   const undo = vi.fn(() => answer("correct_member" as const));
-  show({ ...frame, memberChoices, undo });
+  show({ ...frame, memberChoices, undo, ...change });
   await screen.findByText("保存済み 14:32");
   await userEvent.keyboard("{Control>}k{/Control}");
   const box = await screen.findByRole("combobox", { name: "さがす" });
@@ -105,4 +105,33 @@ test("of nothing found that is said", async () => {
   const { box } = await open();
   await userEvent.type(box, "zzz");
   await screen.findByText("「zzz」にあてはまるものはありません。");
+});
+
+test("Enter waits for who is found by all that was typed", async () => {
+  let reply: () => void = () => undefined;
+  const slow: Platform["memberChoices"] = async (search) => {
+    if (search === "hase") {
+      await new Promise<void>((done) => {
+        reply = done;
+      });
+    }
+    return answer([search === "hase" ? hase : kato]);
+  };
+  const { box } = await open({ memberChoices: slow });
+  await userEvent.type(box, "has");
+  await waitFor(() => expect(found()[0]).toContain("加藤 美咲"));
+  await userEvent.type(box, "e{Enter}");
+  expect(current()).toBe("今日の会");
+  reply();
+  await waitFor(() => expect(current()).toBe("会員"));
+});
+
+test("who was found by another search is not what is found where the club cannot be read", async () => {
+  const failing: Platform["memberChoices"] = (search) =>
+    search === ""
+      ? answer([hase, kato])
+      : Promise.resolve({ ok: false, problem: { kind: "unexpected", reason: "" } } as const);
+  const { box } = await open({ memberChoices: failing });
+  await userEvent.type(box, "english");
+  await waitFor(() => expect(found()).toEqual(["English Enter"]));
 });

@@ -53,18 +53,27 @@ export interface Deeds {
 /** More of one kind would push the others out of view. */
 const mostPeople = 6;
 
+interface Found {
+  groups: Group[];
+  /** Who is shown was found by what was typed before. */
+  isStale: boolean;
+}
+
 /**
  * What is found, in groups.
  * @param only the person whose matters alone are looked for, if somebody was chosen.
  */
-export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds): Group[] {
+export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds): Found {
   const { text, view, changeView, club, go, goToPaper, say } = useFrame();
   const words = text.palette;
   const { backUp } = useBackUp();
   const search = normalised(typed).toLowerCase();
-  const people = useRead(["memberChoices", search], (asked) => asked.memberChoices(search)).value;
+  const people = useRead(["memberChoices", search], (asked) => asked.memberChoices(search));
   const today = useTodaysTables();
-  const found = only !== null ? [only] : search === "" ? [] : (people ?? []);
+  const asksPeople = only === null && search !== "";
+  // Of a search that failed, the people of the one before are not what it found.
+  const answered = people.problem === null ? (people.value ?? []) : [];
+  const found = only !== null ? [only] : asksPeople ? answered : [];
   const shown = ranked(found, search, []).slice(0, mostPeople);
   const matches = (...said: readonly string[]) =>
     search !== "" && said.some((one) => normalised(one).toLowerCase().includes(search));
@@ -152,7 +161,7 @@ export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds)
     { key: "about", icon: Info, name: text.frame.about, open: deeds.onAbout },
   ].filter(({ key, name }) => matches(name, words.actionReadings[key as ActionKey]));
 
-  return [
+  const groups = [
     { heading: words.people, finds: shown.map(ofPerson) },
     { heading: words.sheets, finds: tables.map(ofTable) },
     {
@@ -162,6 +171,7 @@ export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds)
     { heading: words.screens, finds: only === null ? screenFinds : [] },
     { heading: words.actions, finds: only === null ? actions : [] },
   ].filter(({ finds }) => finds.length > 0);
+  return { groups, isStale: asksPeople && people.loading };
 }
 
 export type ActionKey = "undo" | "redo" | "backup" | "open" | "language" | "about";

@@ -100,6 +100,7 @@ export function MemberList(props: Props) {
             value={search}
             onType={onSearch}
             onChange={onSearch}
+            onClear={() => onSearch("")}
             onEnter={() => {
               const [first] = inOrder;
               if (first !== undefined) {

@@ -90,6 +90,8 @@ test("what is typed into the search is asked for at once", async () => {
   renderInFrame(<List />, { members, deletedMembers: () => answer([]) });
   await userEvent.type(await screen.findByLabelText("さがす"), "よし");
   expect(members).toHaveBeenLastCalledWith("よし");
+  await userEvent.keyboard("{Escape}");
+  expect(screen.getByLabelText("さがす")).toHaveProperty("value", "");
 });
 
 test("somebody new gets the free number and the name just as typed", async () => {

@@ -56,7 +56,7 @@ function TriedIn({ first, list, heading, tried, onTry }: Props & { first: Chosen
   const shown = read.problem === null ? read.value : undefined;
   return (
     <div className="tryout">
-      <section className="pane" aria-label={words.viewsLabel}>
+      <section className="pane" aria-label={words.viewsLabel} data-first-field>
         <div className="fill fields">
           <p className="note">{words.tryHint}</p>
           <RuleChoice label={words.tryRules} list={list} value={rules} onChange={onTry} />
