@@ -56,7 +56,7 @@ const TOO_SMALL: &str = "return [...document.querySelectorAll(
         const { width, height } = part.getBoundingClientRect();
         return width >= 35.5 && height >= 35.5;
     }))
-    .map(e => e.outerHTML.slice(0, 80))";
+    .map(e => `${e.offsetWidth}×${e.offsetHeight} ${e.outerHTML.slice(0, 80)}`)";
 
 impl View {
     /// Waits for an element at a CSS selector, or at an `XPath`.

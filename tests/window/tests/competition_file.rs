@@ -27,11 +27,13 @@ async fn enter_the_last_round(window: &Window) -> Outcome {
 /// How many hanchan somebody is shown with, of those days.
 async fn until_games(window: &Window, days: &str, games: &str) -> Outcome {
     window.click(".filters .more").await?;
-    let list = "//*[@class='filter-choices']/div[span[normalize-space()='どの成績か']]//button";
-    window.click(list).await?;
+    // By hand, so that the focus goes along: どの成績か is the last of the choices.
+    window
+        .press_by_mouse(".filter-choices > div:last-child button")
+        .await?;
     window.click_text("[role=option]", days).await?;
     window.until_gone("[role=option]").await?;
-    window.find(".filter-choices :focus").await?;
+    window.until_focus_is_on(days).await?;
     window.press(Key::Escape + "").await?;
     window.until_gone(".filter-choices").await?;
     until(async || {

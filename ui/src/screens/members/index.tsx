@@ -5,7 +5,7 @@ import { useRead } from "../../command";
 import { isComposing } from "../../composing";
 import { choiceOf, unfiltered } from "../../figures/Filters";
 import { useFrame } from "../../frame/context";
-import { useRail } from "../../frame/useRail";
+import { useIsNarrower } from "../../frame/useRail";
 import { useKept } from "../../kept";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { Screen } from "../../parts/Screen";
@@ -39,7 +39,7 @@ const unknown: ChosenPeriod = {
 export default function MembersScreen() {
   const { text, person } = useFrame();
   const words = text.members;
-  const isNarrow = useRail() === "narrow";
+  const isNarrow = useIsNarrower(66);
   const [last, keepLast] = useKept<PersonId | null>("member opened", () => null);
   // In a narrow window the list comes first, unless somebody's page was asked for.
   const [opened, setOpened] = useState<Beside>(person ?? (isNarrow ? null : last));
