@@ -6,7 +6,6 @@
 pub(crate) mod cumulative;
 mod labels;
 pub(crate) mod numbers;
-pub(crate) mod on_screen;
 pub(crate) mod places;
 pub(crate) mod spread;
 mod trail;

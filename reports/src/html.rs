@@ -1,5 +1,6 @@
 //! The page for the club's web site: one file with nothing around it, for everybody to read.
 
+mod charts;
 mod initials;
 mod naming;
 mod page;
@@ -9,7 +10,7 @@ use scoring::award::{self, Award};
 use scoring::hand_value::Level;
 use scoring::{Period, Records};
 
-use crate::charts::on_screen::{self, MOST_LINES};
+use crate::charts::cumulative::MOST_LINES;
 use crate::documents::rules_used;
 use crate::documents::sections::{awards as honours, hands, other_game};
 use crate::layout::scale::Scale;
@@ -110,8 +111,8 @@ fn write_charts(page: &mut Page, season: &Season, names: &Names) -> Result<(), E
         return Ok(());
     }
     let scale = Scale::of(Print::Normal);
-    let leaders = on_screen::leaders(season, names, scale, CHART_WIDTH)?;
-    let places = on_screen::bars(season, names, scale, CHART_WIDTH)?;
+    let leaders = charts::leaders(season, names, scale, CHART_WIDTH)?;
+    let places = charts::bars(season, names, scale, CHART_WIDTH)?;
     page.begin_section("グラフ");
     let sign = season.unit.sign();
     let members = season.ranked().filter(|row| row.tally.games > 0).count();

@@ -43,8 +43,7 @@ mod scene;
 mod season;
 mod words;
 
-pub use charts::numbers::{Courses, PersonCourse, courses, courses_of_all};
-pub use charts::on_screen::{Chart, chart};
+pub use charts::numbers::{Courses, PersonCourse, courses};
 pub use documents::{
     Certificate, Contest, Form, LaterRounds, MemberPages, PersonalReports, Ranking, RankingLine,
     Regular, RoundPapers, Schedule, award_certificates, blank_record_sheets, certificates,

@@ -13,8 +13,7 @@ mod reading;
 use club::{SATURDAY, Shape, WEDNESDAY, add_hanchan, adjust, day};
 use reading::Printed;
 use reports::{
-    Chart, Error, MemberPages, Options, Pdf, Print, chart, courses, courses_of_all, half_year,
-    monthly, personal, session_sheet,
+    Error, MemberPages, Options, Pdf, Print, courses, half_year, monthly, personal, session_sheet,
 };
 use scoring::{Period, PersonId, Records, standings};
 
@@ -312,42 +311,6 @@ fn somebody_unknown_is_refused_by_name() {
 }
 
 #[test]
-fn charts_for_the_screen_are_well_formed_and_labelled() {
-    let records = club::season(Shape {
-        first: day("2025-10-01"),
-        ..Shape::new(15, 1)
-    });
-    for (kind, label) in [
-        (Chart::Cumulative, "累計の推移"),
-        (Chart::Places, "着順の内訳"),
-        (Chart::Person(PersonId(1)), "累計の推移"),
-    ] {
-        let svg = chart(&records, october(), kind, 500.0, Print::Normal)
-            .unwrap()
-            .unwrap();
-        assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>"));
-        assert!(svg.contains(&format!("aria-label=\"{label}\"")));
-        assert_eq!(svg.matches("<text").count(), svg.matches("</text>").count());
-    }
-    assert_eq!(
-        chart(
-            &club::empty(4),
-            october(),
-            Chart::Places,
-            500.0,
-            Print::Normal
-        )
-        .unwrap(),
-        None
-    );
-    let stranger = Chart::Person(PersonId(99));
-    assert_eq!(
-        chart(&records, october(), stranger, 500.0, Print::Normal).unwrap(),
-        None
-    );
-}
-
-#[test]
 fn the_numbers_of_a_chart_end_at_the_standings() {
     let records = club::season(Shape {
         first: day("2025-10-01"),
@@ -358,25 +321,16 @@ fn the_numbers_of_a_chart_end_at_the_standings() {
         let row = rows.iter().find(|row| row.person == person);
         row.map(|row| row.tally.total)
     };
-    for kind in [Chart::Cumulative, Chart::Person(PersonId(1))] {
-        let numbers = courses(&records, october(), kind);
-        assert!(!numbers.lines.is_empty() && !numbers.days.is_empty());
-        for line in &numbers.lines {
-            assert_eq!(line.running.len(), numbers.days.len());
-            assert_eq!(line.daily.len(), numbers.days.len());
-            assert_eq!(line.running.last().copied(), total_of(line.person));
-        }
+    let everybody = courses(&records, october());
+    assert!(!everybody.lines.is_empty() && !everybody.days.is_empty());
+    for line in &everybody.lines {
+        assert_eq!(line.running.len(), everybody.days.len());
+        assert_eq!(line.daily.len(), everybody.days.len());
+        assert_eq!(line.running.last().copied(), total_of(line.person));
     }
-    let leaders = courses(&records, october(), Chart::Cumulative);
-    assert_eq!(leaders.lines[0].person, rows[0].person);
-    let everybody = courses_of_all(&records, october());
     let people: Vec<PersonId> = everybody.lines.iter().map(|line| line.person).collect();
     assert_eq!(
         people,
         rows.iter().map(|row| row.person).collect::<Vec<_>>()
     );
-    assert!(people.len() > leaders.lines.len());
-    let stranger = Chart::Person(PersonId(99));
-    assert!(courses(&records, october(), stranger).lines.is_empty());
-    assert!(courses(&records, october(), Chart::Places).lines.is_empty());
 }

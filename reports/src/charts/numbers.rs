@@ -3,8 +3,6 @@
 use chrono::NaiveDate;
 use scoring::{Period, PersonId, Points, Records, SeriesId};
 
-use super::cumulative::MOST_LINES;
-use super::on_screen::Chart;
 use crate::season::Season;
 
 /// What a chart's lines are drawn from, day by day.
@@ -12,7 +10,7 @@ use crate::season::Season;
 pub struct Courses {
     /// The days played, each in its series.
     pub days: Vec<(NaiveDate, SeriesId)>,
-    /// The lines in the chart's order.
+    /// The lines in the order of the standings.
     pub lines: Vec<PersonCourse>,
 }
 
@@ -27,35 +25,13 @@ pub struct PersonCourse {
     pub running: Vec<Points>,
 }
 
-/// The numbers of [`Chart::Cumulative`] and [`Chart::Person`]. [`Chart::Places`] has no lines: its
-/// bars are the counts in the standings.
-pub fn courses(records: &Records, period: Period, chart: Chart) -> Courses {
-    let season = Season::of_club(records, period);
-    let people: Vec<PersonId> = match chart {
-        Chart::Cumulative => season
-            .ranked()
-            .filter(|row| row.tally.games > 0)
-            .take(MOST_LINES)
-            .map(|row| row.person)
-            .collect(),
-        Chart::Places => Vec::new(),
-        Chart::Person(person) => vec![person],
-    };
-    lines_of(&season, people)
-}
-
 /// The way through the days of everybody in the standings, in their order.
-pub fn courses_of_all(records: &Records, period: Period) -> Courses {
+pub fn courses(records: &Records, period: Period) -> Courses {
     let season = Season::of_club(records, period);
-    let people = season.standings.iter().map(|row| row.person).collect();
-    lines_of(&season, people)
-}
-
-fn lines_of(season: &Season, people: Vec<PersonId>) -> Courses {
-    let lines = people.into_iter().filter_map(|person| {
-        let course = season.courses.get(&person)?;
+    let lines = season.standings.iter().filter_map(|row| {
+        let course = season.courses.get(&row.person)?;
         Some(PersonCourse {
-            person,
+            person: row.person,
             daily: course.daily.clone(),
             running: course.running.clone(),
         })

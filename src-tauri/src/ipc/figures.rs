@@ -2,7 +2,6 @@
 
 use chrono::NaiveDate;
 use db::Play;
-use reports::Courses;
 use scoring::hand_value::Level;
 use scoring::record::{Hanchan, Hand};
 use scoring::{
@@ -81,23 +80,6 @@ pub struct HandRow {
     pub fu: Option<u32>,
     pub yaku: String,
     pub note: String,
-}
-
-/// The numbers of a chart's lines.
-#[derive(Debug, Serialize, Type)]
-pub struct ChartNumbers {
-    pub names: Vec<String>,
-    pub days: Vec<ChartDay>,
-}
-
-/// A day in a chart: for each name the day's result, empty where the person did not play, and the
-/// total after it.
-#[derive(Debug, Serialize, Type)]
-pub struct ChartDay {
-    pub day: String,
-    pub series: String,
-    pub daily: Vec<String>,
-    pub running: Vec<String>,
 }
 
 impl ResultsChoice {
@@ -231,46 +213,6 @@ pub(super) fn hand_rows(
             })
         })
         .collect()
-}
-
-impl ChartNumbers {
-    pub(super) fn of(game: &Game, courses: &Courses, calendar: Calendar) -> Self {
-        let amount = |amount: Points| game.unit.signed(amount);
-        Self {
-            names: courses
-                .lines
-                .iter()
-                .map(|line| game.name(line.person))
-                .collect(),
-            days: courses
-                .days
-                .iter()
-                .enumerate()
-                .map(|(index, (date, series))| ChartDay {
-                    day: calendar.day(*date),
-                    series: series_name(&game.records, *series),
-                    daily: courses
-                        .lines
-                        .iter()
-                        .map(|line| {
-                            let daily = line.daily.get(index).copied().flatten();
-                            daily.map(amount).unwrap_or_default()
-                        })
-                        .collect(),
-                    running: courses
-                        .lines
-                        .iter()
-                        .map(|line| {
-                            line.running
-                                .get(index)
-                                .copied()
-                                .map_or(String::new(), amount)
-                        })
-                        .collect(),
-                })
-                .collect(),
-        }
-    }
 }
 
 /// The days on which anything was played, once each.

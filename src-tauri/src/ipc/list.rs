@@ -109,7 +109,6 @@ commands![
     membership::restore_member,
     merge::merge_members,
     merge::preview_merge,
-    person::person_chart,
     person::person_results,
     questions::answer_correction,
     questions::club_questions,

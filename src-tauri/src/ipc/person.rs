@@ -1,6 +1,5 @@
-//! One person's results: every figure of scoring, every hanchan, every logged hand, and the chart.
+//! One person's results: every figure of scoring, every hanchan and every logged hand.
 
-use reports::{Chart, Print, chart, courses};
 use scoring::statistics::Streak;
 use scoring::{
     Calendar, HanchanId, PersonId, PersonStatistics, Ratio, Seat, SeriesId, standings, statistics,
@@ -10,10 +9,7 @@ use serde::Serialize;
 use specta::Type;
 use tauri::State;
 
-use super::figures::{
-    ChartNumbers, Figure, HandRow, PlayedAt, ResultRow, ResultsChoice, hand_rows, places_of,
-};
-use super::results::CHART_WIDTH;
+use super::figures::{Figure, HandRow, PlayedAt, ResultRow, ResultsChoice, hand_rows, places_of};
 use super::typed::Day;
 use super::{Number, WireError};
 use crate::open_club::OpenClub;
@@ -53,24 +49,6 @@ pub fn person_results(
         hands: hand_rows(&game, calendar, |hand| {
             hand.winner == person || hand.loser == Some(person)
         }),
-    })
-}
-
-/// One person's running total over the club's spread, as it is printed, with its numbers.
-#[tauri::command(async)]
-#[specta::specta]
-pub fn person_chart(
-    open: State<'_, OpenClub>,
-    person: PersonId,
-    choice: ResultsChoice,
-) -> Result<PersonChart, WireError> {
-    let kind = Chart::Person(person);
-    let (game, calendar) = choice.read(&open)?;
-    let period = choice.period()?;
-    let svg = chart(&game.records, period, kind, CHART_WIDTH, Print::Large);
-    Ok(PersonChart {
-        svg: svg.map_err(WireError::unexpected)?,
-        numbers: ChartNumbers::of(&game, &courses(&game.records, period, kind), calendar),
     })
 }
 
@@ -176,13 +154,6 @@ pub struct HanchanRow {
 pub struct Finisher {
     pub name: String,
     pub place: u8,
-}
-
-/// The chart as SVG; none for who did not play.
-#[derive(Debug, Serialize, Type)]
-pub struct PersonChart {
-    pub svg: Option<String>,
-    pub numbers: ChartNumbers,
 }
 
 impl RatingShown {

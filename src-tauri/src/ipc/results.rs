@@ -21,9 +21,6 @@ use courses::ResultCourses;
 use desk::results::Game;
 use records::ClubRecord;
 
-/// How wide a chart is drawn, in points; the page then makes it as wide as there is room.
-pub(super) const CHART_WIDTH: f32 = 620.0;
-
 /// The standings, records and yakuman of what is chosen.
 #[tauri::command(async)]
 #[specta::specta]

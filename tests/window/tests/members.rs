@@ -106,7 +106,7 @@ async fn a_personal_page_shows_everything_of_one_person() -> Outcome {
     window.click_text(VIEW, "成績").await?;
     window.press_button("すべての数字").await?;
     window.find_text(".cells dt", "ラス回避率").await?;
-    window.find(".chart svg text").await?;
+    window.find(".totals-chart svg text").await?;
     window.picture("person-dark").await?;
 
     choose_deed(&window, "この人を消す").await?;

@@ -1,18 +1,16 @@
 import { useText } from "../frame/context";
 import { type Column, Table } from "../parts/Table";
-import type { ChartDay, ChartNumbers } from "../platform";
+import type { ChartDay, ChartNumbers } from "./courses";
 
 interface Props {
   caption: string;
   numbers: ChartNumbers;
   /** Each day's result as well: for one person. */
   daily?: boolean;
-  /** In a pane whose heading says the caption. */
-  inPane?: boolean;
 }
 
-/** The numbers of a chart of running totals, day by day. */
-export function RunningTotals({ caption, numbers, daily = false, inPane = false }: Props) {
+/** The numbers of a chart of running totals, day by day, in a pane whose heading says the caption. */
+export function RunningTotals({ caption, numbers, daily = false }: Props) {
   const { columns } = useText().figures;
   const days = numbers.days.map((day, index) => ({ ...day, index }));
   const amount = (
@@ -28,8 +26,8 @@ export function RunningTotals({ caption, numbers, daily = false, inPane = false 
   return (
     <Table
       caption={caption}
-      captionHeard={inPane}
-      className={inPane ? "fill" : ""}
+      captionHeard
+      className="fill"
       rows={days}
       rowKey={(day) => day.index}
       columns={[

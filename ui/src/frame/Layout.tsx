@@ -15,13 +15,18 @@ interface Props {
 /** The window: the side, and the screen beside it; neither scrolls as a whole. */
 export function Layout({ side, notes, children }: Props) {
   const { club } = useFrame();
+  const isAlone = side === false;
   const rail = useRail();
   const isSample = club?.sample === true;
   useEffect(() => {
     document.documentElement.dataset.club = isSample ? "sample" : "own";
   }, [isSample]);
   return (
-    <div className="window" data-rail={rail} data-alone={side === false || undefined}>
+    <div
+      className="window"
+      data-rail={isAlone ? undefined : rail}
+      data-alone={isAlone || undefined}
+    >
       {side}
       <main className="main">
         <div className="notes">{notes}</div>

@@ -253,8 +253,6 @@ export const commands = {
 	mergeMembers: (keep: PersonId, gone: PersonId) => __TAURI_INVOKE<null>("merge_members", { keep, gone }),
 	/**  What joining two entries would do; nothing is changed. */
 	previewMerge: (keep: PersonId, gone: PersonId) => __TAURI_INVOKE<MergeShown>("preview_merge", { keep, gone }),
-	/**  One person's running total over the club's spread, as it is printed, with its numbers. */
-	personChart: (person: PersonId, choice: ResultsChoice) => __TAURI_INVOKE<PersonChart>("person_chart", { person, choice }),
 	/**  One person's results in what is chosen. */
 	personResults: (person: PersonId, choice: ResultsChoice) => __TAURI_INVOKE<PersonResults>("person_results", { person, choice }),
 	/**  Makes the club's own rules as their preset was corrected; or leaves them, and asks no more. */
@@ -715,23 +713,6 @@ export type CarryOver =
 export type CertificateLine = {
 	rank: number,
 	person: Competitor,
-};
-
-/**
- *  A day in a chart: for each name the day's result, empty where the person did not play, and the
- *  total after it.
- */
-export type ChartDay = {
-	day: string,
-	series: string,
-	daily: string[],
-	running: string[],
-};
-
-/**  The numbers of a chart's lines. */
-export type ChartNumbers = {
-	names: string[],
-	days: ChartDay[],
 };
 
 /**  What a chombo costs. */
@@ -2610,12 +2591,6 @@ export type PersonAdjustments = {
 	series: AdjustmentSeries[],
 	/**  Whether amounts are typed as P, or else as points. */
 	inP: boolean,
-};
-
-/**  The chart as SVG; none for who did not play. */
-export type PersonChart = {
-	svg: string | null,
-	numbers: ChartNumbers,
 };
 
 /**  A person in the club's file. The number people know is [`Person::number`]. */

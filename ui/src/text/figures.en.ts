@@ -103,5 +103,7 @@ export const figures: FiguresText = {
     `${count} hanchan whose results are counted from something else cannot be added to these. Choose their rule set above to see them.`,
   otherGame: (players) =>
     `Games of ${players === 3 ? "three" : "four"} were played in this period too. Choose them under “Game”.`,
-  chartNumbers: "Show the chart's numbers as a table",
+  cumulative: "Running totals",
+  asNumbers: "As numbers",
+  asChart: "As a chart",
 };

@@ -109,7 +109,9 @@ export const figures = {
     `点の数え方がちがうルールの半荘${count}回は、合わせられないため入っていません。上の「ルール」で選ぶと見られます。`,
   otherGame: (players: number) =>
     `この期間には${players === 3 ? "三人麻雀" : "四人麻雀"}の記録もあります。「打ち方」で切りかえてください。`,
-  chartNumbers: "グラフの数字を表で見る",
+  cumulative: "累計の推移",
+  asNumbers: "数字で見る",
+  asChart: "グラフで見る",
 };
 
 export type FiguresText = typeof figures;

@@ -134,7 +134,6 @@ export const members: MembersText = {
   streaks: "Streaks",
   bySeat: "By starting seat",
   headToHead: "Head to head",
-  chart: "Running total",
   hanchan: "Every hanchan",
   hands: "Hands of mangan or better",
   noHands: "No hand of mangan or better was written down.",

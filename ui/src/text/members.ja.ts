@@ -147,7 +147,6 @@ export const members = {
   streaks: "連続記録",
   bySeat: "席別の成績",
   headToHead: "対戦成績",
-  chart: "累計の推移",
   hanchan: "すべての半荘",
   hands: "満貫以上の手",
   noHands: "満貫以上の手は記されていません。",

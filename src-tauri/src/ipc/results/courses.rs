@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use chrono::{Datelike, NaiveDate};
-use reports::courses_of_all;
+use reports::courses;
 use scoring::calendar::weekday;
 use scoring::{Calendar, Period, PersonId, Points, SeriesId};
 use serde::Serialize;
@@ -57,7 +57,7 @@ pub struct DayOf {
 
 impl ResultCourses {
     pub(super) fn of(game: &Game, period: Period, calendar: Calendar) -> Self {
-        let courses = courses_of_all(&game.records, period);
+        let courses = courses(&game.records, period);
         let mut places = places_by_day(game);
         let totals = courses.lines.iter().flat_map(|line| &line.running);
         let (lowest, highest) = totals.fold((0, 0), |(lowest, highest), total| {

@@ -1,6 +1,9 @@
 import { ChevronRight } from "lucide-react";
+import { useRead } from "../../command";
+import { CoursePane } from "../../figures/CoursePane";
 import { useFrame } from "../../frame/context";
 import { useKept } from "../../kept";
+import { ProblemMessage } from "../../parts/ProblemMessage";
 import { Switch } from "../../parts/Switch";
 import type {
   ChosenPeriod,
@@ -13,7 +16,6 @@ import { AgainstTable } from "./AgainstTable";
 import { FigureCells } from "./FigureCells";
 import { HanchanTable } from "./HanchanTable";
 import { PeriodTable } from "./PeriodTable";
-import { PersonChart } from "./PersonChart";
 
 interface Props {
   person: PersonId;
@@ -35,19 +37,17 @@ export function Overview(props: Props) {
   const words = text.members;
   const [below, showBelow] = useKept<"recent" | "month" | "half">("member below", () => "recent");
   const [beside, showBeside] = useKept<"against" | "figures">("member beside", () => "against");
+  const everybody = useRead(["results", choice], (platform) => platform.results(choice));
   const count = results.hanchan.length;
   return (
     <div className="two overview">
       <div className="l">
-        <section className="pane" aria-label={words.chart}>
-          <header>
-            <h3>{words.chart}</h3>
-            <span className="quiet small">{results.unit}</span>
-          </header>
-          <div className="fill">
-            <PersonChart person={person} choice={choice} />
-          </div>
-        </section>
+        {everybody.problem && (
+          <ProblemMessage problem={everybody.problem} onAgain={everybody.again} />
+        )}
+        {everybody.value && (
+          <CoursePane results={everybody.value} chosen={person} onChoose={onOpen} isOfOne />
+        )}
         <section className="pane" aria-label={words.below}>
           <header>
             <Switch

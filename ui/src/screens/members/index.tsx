@@ -53,7 +53,13 @@ export default function MembersScreen() {
   const everybody = useRead(["members", ""], (platform) => platform.members(""));
   const found = useRead(["members", search], (platform) => platform.members(search));
   const all = everybody.value ?? [];
-  const shown = besideOf(opened, all, isNarrow ? [] : (found.value ?? []));
+  // Where nobody is found, whoever was found last stays.
+  const [first, follow] = useState<PersonId | null>(null);
+  const foundFirst = found.value?.[0]?.id ?? first;
+  if (foundFirst !== first) {
+    follow(foundFirst);
+  }
+  const shown = besideOf(opened, all, isNarrow ? [] : [foundFirst, all[0]?.id ?? null]);
   const present = all.filter((member) => !member.gone);
   const guests = present.filter(({ kind }) => kind === "guest").length;
   const problem = everybody.problem ?? found.problem ?? newest.problem;
@@ -185,10 +191,16 @@ export default function MembersScreen() {
 function besideOf(
   opened: Beside,
   all: readonly MemberEntry[],
-  found: readonly MemberEntry[],
+  otherwise: readonly (PersonId | null)[],
 ): MemberEntry | "new" | "deleted" | null {
   if (opened === "new" || opened === "deleted") {
     return opened;
   }
-  return all.find(({ id }) => id === opened) ?? found[0] ?? null;
+  for (const one of [opened, ...otherwise]) {
+    const member = all.find(({ id }) => id === one);
+    if (member !== undefined) {
+      return member;
+    }
+  }
+  return null;
 }

@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
+import type { PersonIn } from "../../figures/courses";
 import { useFrame } from "../../frame/context";
 import { PlaceStrip, Share } from "../../parts/Place";
 import type { Figure, Results, StandingFigure } from "../../platform";
-import type { PersonIn } from "./courses";
 
 /** In the order in which they stand. */
 const figures: readonly StandingFigure[] = ["total", "averagePlace", "inTheMoneyRate", "best"];

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
-import { useText } from "../../frame/context";
-import type { PersonId, Results } from "../../platform";
+import { useText } from "../frame/context";
+import type { PersonId, Results } from "../platform";
 import { type Area, dayIn, endOf, heightIn, lineOf, namedDays, namesApart } from "./chartLayout";
 import { type PersonIn, peopleIn, shortNames } from "./courses";
 import { useSize } from "./useSize";
@@ -17,7 +17,7 @@ const best = 3;
 
 /** Everybody's running total: in front the chosen one and the best, by name, and whoever is pointed at. */
 export function TotalsChart({ results, chosen, onChoose }: Props) {
-  const words = useText().results;
+  const words = useText().figures;
   const box = useRef<HTMLDivElement>(null);
   const { width, height, rem } = useSize(box);
   const [pointed, point] = useState<PersonId | null>(null);

@@ -1,6 +1,6 @@
 // What the page draws from everybody's way through the days: nothing is calculated here but lengths.
 
-import type { ChartNumbers, CourseOf, PersonId, ResultRow, Results } from "../../platform";
+import type { CourseOf, PersonId, ResultRow, Results } from "../platform";
 
 export interface PersonIn {
   row: ResultRow;
@@ -35,9 +35,25 @@ export function shortNames(rows: readonly ResultRow[]): Map<PersonId, string> {
   );
 }
 
-/** The numbers of all lines, to be read off. */
-export function numbersOf(results: Results): ChartNumbers {
-  const people = peopleIn(results);
+/** A day in a chart: the totals after it, and the day's own results, empty for who did not play. */
+export interface ChartDay {
+  day: string;
+  series: string;
+  daily: string[];
+  running: string[];
+}
+
+export interface ChartNumbers {
+  names: string[];
+  days: ChartDay[];
+}
+
+/**
+ * The numbers of the lines, to be read off.
+ * @param only whose line alone; null for everybody's.
+ */
+export function numbersOf(results: Results, only: PersonId | null): ChartNumbers {
+  const people = peopleIn(results).filter(({ row }) => only === null || row.person === only);
   const names = shortNames(people.map(({ row }) => row));
   return {
     names: people.map(({ row }) => names.get(row.person) ?? row.name),

@@ -1,6 +1,6 @@
 // Where the lines of the chart of running totals run, and where their names stand.
 
-import type { Figure, PersonId } from "../../platform";
+import type { Figure, PersonId } from "../platform";
 import type { PersonIn } from "./courses";
 
 /** The part of the picture within the axes, in pixels. */
