@@ -70,13 +70,16 @@ const PLACE: &str = "
 /// Whether nothing that scrolls cuts the element off, nor the window.
 const SEEN: &str = "
     const found = document.querySelector(arguments[0]);
-    const { top, bottom } = found.getBoundingClientRect();
+    const { top, bottom, left, right } = found.getBoundingClientRect();
     for (let at = found.parentElement; at !== null; at = at.parentElement) {
         const room = at.getBoundingClientRect();
-        const scrolls = ['auto', 'scroll'].includes(getComputedStyle(at).overflowY);
-        if (scrolls && (top < room.top - 0.5 || bottom > room.bottom + 0.5)) return false;
+        const { overflowX, overflowY } = getComputedStyle(at);
+        const isCutDown = top < room.top - 0.5 || bottom > room.bottom + 0.5;
+        const isCutAcross = left < room.left - 0.5 || right > room.right + 0.5;
+        if (overflowY !== 'visible' && isCutDown) return false;
+        if (overflowX !== 'visible' && isCutAcross) return false;
     }
-    return top >= 0 && bottom <= innerHeight";
+    return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth";
 
 /// Scrolls everything to its beginning, and calls back with whether it is still there a while later.
 const TOP: &str = "

@@ -307,7 +307,7 @@ async fn what_is_wrong_is_seen() -> Outcome {
     for expected in [
         "color-contrast",
         "wider than the window",
-        "smaller than 44 pixels",
+        "smaller than 36 pixels",
         "the focus does not show on",
         "Tab stays at",
         "image-alt",

@@ -38,7 +38,7 @@ async fn found_the_club(window: &Window) -> Outcome {
 }
 
 async fn draw_the_first_round(window: &Window) -> Outcome {
-    window.go_to_step("出席").await?;
+    // A club's first evening begins with who is there.
     window.until_focus_is_on("番号か名前で出席にする").await?;
     for (number, count) in (1..=5).zip(1..) {
         window.press(format!("{number}") + Key::Enter).await?;

@@ -18,7 +18,7 @@ export function CoursePane({ results, chosen, onChoose, isOfOne = false }: Props
   const words = useText().figures;
   const [readsOff, readOff] = useState(false);
   return (
-    <section className="pane" aria-label={words.cumulative}>
+    <section className="pane">
       <header>
         <h2>{words.cumulative}</h2>
         <span className="quiet small grow">{results.unit}</span>

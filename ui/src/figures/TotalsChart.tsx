@@ -44,11 +44,13 @@ export function TotalsChart({ results, chosen, onChoose }: Props) {
     2.25 * rem,
     area,
   );
+  const isPointed = ({ row }: PersonIn) => row.person === pointed;
   const line = (person: PersonIn): ReactNode => (
     // biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; by keys the rows of the standings lead through them.
     <g
       key={person.row.person}
       className={`line ${front.get(person) ?? "rest"}`}
+      data-pointed={isPointed(person) || undefined}
       onPointerEnter={() => point(person.row.person)}
       onPointerLeave={() => point(null)}
       onClick={() => onChoose(person.row.person)}
@@ -95,6 +97,7 @@ export function TotalsChart({ results, chosen, onChoose }: Props) {
             <button
               type="button"
               className={look}
+              data-pointed={row.person === pointed || undefined}
               aria-pressed={row.person === chosen}
               onClick={() => onChoose(row.person)}
               onFocus={() => point(row.person)}
@@ -130,7 +133,7 @@ function inFront(
   }
   const held = people.find(isOf(pointed));
   if (held !== undefined) {
-    front.set(held, `${front.get(held) ?? "line-4"} pointed`);
+    front.set(held, front.get(held) ?? "line-4");
   }
   return front;
 }

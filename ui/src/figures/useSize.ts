@@ -13,7 +13,8 @@ export function useSize(of: RefObject<HTMLElement | null>) {
       const rem = Number.parseFloat(fontSize);
       setSize({ width: element.clientWidth, height: element.clientHeight, rem });
     };
-    const observer = new ResizeObserver(measure);
+    // In the next frame: a size that is answered within the observer's own turn is reported as a loop.
+    const observer = new ResizeObserver(() => requestAnimationFrame(measure));
     observer.observe(element);
     measure();
     return () => observer.disconnect();

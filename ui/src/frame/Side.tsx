@@ -52,7 +52,7 @@ export function Side({ current, onGo, onOpen, onFind, ...state }: Props) {
           <button
             type="button"
             key={id}
-            aria-label={words.screens[id]}
+            title={rail === undefined ? undefined : words.screens[id]}
             aria-current={id === current ? "page" : undefined}
             aria-keyshortcuts={spokenKeys(screenKeys[id])}
             onClick={() => onGo(id)}

@@ -65,7 +65,7 @@ export function useClearFocus() {
 
     const watched = new MutationObserver(changed);
     watched.observe(document.body, { childList: true, subtree: true, attributes: true });
-    const resized = new ResizeObserver(bring);
+    const resized = new ResizeObserver(changed);
     resized.observe(document.body);
     const all = new AbortController();
     const heard = { capture: true, passive: true, signal: all.signal };

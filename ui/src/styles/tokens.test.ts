@@ -51,3 +51,10 @@ test("lengths grow with the text, but for lines", () => {
     all.filter(({ path, value }) => !isOfHall(path) && pixels.test(value)).map(({ said }) => said),
   ).toEqual([]);
 });
+
+test("what moves takes the tokens' time, which is none where motion is unwanted", () => {
+  const moves = all.filter(({ name }) => name === "transition");
+  expect(moves.length).toBeGreaterThan(3);
+  const own = moves.filter(({ value }) => !/var\(--(quick|move)\) var\(--ease\)/.test(value));
+  expect(own.map(({ said }) => said)).toEqual([]);
+});

@@ -2,7 +2,10 @@
 // that the fortieth person of a list is not taken for something new.
 
 window.exploring = (() => {
-  const within = () => document.querySelector("main");
+  /** The part of the page that can be used now: what was opened last over the screen, or the screen. */
+  const within = () => overlays().at(-1) ?? document.querySelector("main");
+
+  const overlays = () => [...document.querySelectorAll(".popover, .scrim")];
 
   /** Where an element stands in the page's structure; what was found of others on the way is kept. */
   function place(element, known = new Map()) {
@@ -17,44 +20,44 @@ window.exploring = (() => {
 
   const seen = () => [...within().querySelectorAll("*")].filter(isSeen);
 
+  /** One of a list or a menu: the arrows go there, and Enter takes it. */
+  const isItem = (control) => control.matches("[role=option], [role^=menuitem]");
+
   /** What tells a control from others in such a place: its words, or in a row the place beside others. */
   function mark(control) {
-    if (control.closest("table, li, svg") !== null || isTick(control)) {
+    if (control.closest("table, li, svg") !== null || isTick(control) || isItem(control)) {
       const beside = [...control.parentElement.children];
       return beside.filter((other) => place(other) === place(control)).indexOf(control);
     }
     return control.labels?.[0]?.textContent ?? control.textContent;
   }
 
-  /** What can be pressed or chosen: a name, and the control with the option of it. */
+  const pressed = "button, summary, input, [role=option], [role^=menuitem]";
+
+  /** What can be pressed or chosen, by name. Of what the arrows go through, one is like another. */
   function offers() {
     const found = new Map();
-    const offer = (name, control, option) =>
-      found.has(name) || found.set(name, { control, option });
-    for (const control of [...within().querySelectorAll("button, summary, input, select")]) {
-      if (control.matches(":disabled, [aria-disabled=true]") || !isSeen(control)) {
+    for (const control of within().querySelectorAll(pressed)) {
+      const isTyped = control.localName === "input" && !isTick(control);
+      const isOff = control.matches(":disabled, [aria-disabled=true]");
+      if (isTyped || isOff || !isSeen(control) || (control.tabIndex < 0 && !isItem(control))) {
+        continue;
+      }
+      // A long list is of people or of days.
+      const group = tabbing.groupOf(control);
+      if (isItem(control) && group.length > 8 && group.indexOf(control) > 1) {
         continue;
       }
       const name = `${place(control)} ${mark(control)}`;
-      if (control.localName === "select") {
-        const options = [...control.options].map((_, index) => index);
-        // A long list is of people or of days, one like another, unless it has groups.
-        const isOfOthers = control.querySelector("optgroup") !== null || options.length <= 8;
-        for (const index of isOfOthers ? options : options.slice(0, 2)) {
-          offer(`${name} ${index}`, control, index);
-        }
-      } else if (control.localName !== "input" || isTick(control)) {
-        offer(name, control);
+      if (!found.has(name)) {
+        found.set(name, control);
       }
     }
     return found;
   }
 
   /** Whether pressing it changes nothing. */
-  const isChosen = ({ control, option }) =>
-    option === undefined
-      ? control.type === "radio" && control.checked
-      : option === control.selectedIndex;
+  const isChosen = (control) => control.type === "radio" && control.checked;
 
   const isTick = (control) => control.matches("[type=checkbox], [type=radio]");
 
@@ -62,33 +65,30 @@ window.exploring = (() => {
   function find(name) {
     const screens = [...document.querySelectorAll(".navigation button")];
     const screen = screens.find(({ textContent }) => textContent === name);
-    return screen === undefined ? offers().get(name) : { control: screen };
+    return screen ?? offers().get(name);
   }
 
   /** As a mouse does: it brings the focus along, and nothing is said where nothing changes. */
-  function click({ control, option }) {
+  function click(control) {
     control.focus();
-    if (option === undefined) {
-      control.click();
-    } else if (control.selectedIndex !== option) {
-      control.selectedIndex = option;
-      control.dispatchEvent(new Event("change", { bubbles: true }));
-    }
+    control.click();
   }
 
   /** What is left to do by keys. */
-  function ahead({ control, option }) {
+  function ahead(control) {
     const tabs = tabbing.stepsTo(tabbing.stopOf(control));
     if (tabs !== 0) {
       return { tabs };
     }
-    if (option !== undefined) {
-      return { choose: option - control.selectedIndex };
-    }
     const group = tabbing.groupOf(control);
     const arrows = group.indexOf(control) - group.indexOf(document.activeElement);
     if (arrows !== 0) {
-      return { arrows };
+      const isAcross = control.closest("[role=radiogroup], [role=toolbar]") !== null;
+      return control.type === "radio"
+        ? { arrows }
+        : isAcross
+          ? { across: arrows }
+          : { moves: arrows };
     }
     return isTick(control) ? "tick" : "press";
   }
@@ -101,6 +101,8 @@ window.exploring = (() => {
       "selectedIndex",
       "ariaExpanded",
       "ariaPressed",
+      "ariaSelected",
+      "ariaChecked",
       "ariaDisabled",
     ];
     const states = names.filter((name) => element[name] || element[name] === 0);
@@ -108,13 +110,14 @@ window.exploring = (() => {
     const words = own.map(({ data }) => data.trim()).join("");
     // A clock runs on, and each club lies in a folder of its own.
     const lasting = element.closest("[role=timer]") === null ? words : "";
-    const said = lasting.replaceAll(/\d+:\d\d|\/\S+/g, "");
-    return [place(element, known), ...states.map((name) => `${name}=${element[name]}`), said].join(" ");
+    const said = lasting.replaceAll(/\d+:\d\d|\/\S+|\.tmp\S+/g, "");
+    return [place(element, known), ...states.map((name) => `${name}=${element[name]}`), said].join(
+      " ",
+    );
   }
 
   return {
-    offers: () =>
-      [...offers()].filter(([, offered]) => !isChosen(offered)).map(([name]) => name),
+    offers: () => [...offers()].filter(([, control]) => !isChosen(control)).map(([name]) => name),
     /** Whether it was there to be pressed. */
     click(name) {
       const found = find(name);
@@ -127,6 +130,7 @@ window.exploring = (() => {
       const found = find(name);
       return found === undefined ? "gone" : ahead(found);
     },
+    hasOverlay: () => overlays().length > 0,
     /** Whether the page is in the language, the colours and the size in which it was opened. */
     isAsOpened() {
       const { language, textSize, theme } = JSON.parse(localStorage.getItem("view"));

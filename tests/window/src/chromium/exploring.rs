@@ -17,28 +17,12 @@ pub struct Way {
 }
 
 impl Way {
-    /// What is pressed to come there from the end of another way: one thing more, or another option
-    /// of the list of which one was chosen last.
+    /// What is pressed to come there from the end of another way, if one thing more is.
     pub fn on_from(&self, other: &Self) -> Option<&str> {
         let (last, before) = self.presses.split_last()?;
-        let goes_on = || other.presses == before;
-        let chooses_anew = || {
-            let (chosen, others) = other.presses.split_last()?;
-            let is_same_list = list_of(last).is_some() && list_of(last) == list_of(chosen);
-            (others == before && is_same_list).then_some(())
-        };
-        let is_ahead = self.screen == other.screen && (goes_on() || chooses_anew().is_some());
+        let is_ahead = self.screen == other.screen && other.presses == before;
         is_ahead.then_some(last)
     }
-}
-
-/// The list of which that is an option.
-fn list_of(press: &str) -> Option<&str> {
-    let (list, _option) = press.rsplit_once(' ')?;
-    list.rsplit('>')
-        .next()?
-        .starts_with("select.")
-        .then_some(list)
 }
 
 impl std::fmt::Display for Way {
@@ -134,6 +118,12 @@ impl Chromium {
     /// be compared with another page over a copy of the club.
     pub async fn state(&self) -> Outcome<Vec<String>> {
         self.explore("return exploring.state()").await
+    }
+
+    /// Whether something is open over the screen.
+    pub async fn has_overlay(&self) -> Outcome<bool> {
+        let asked = "return exploring.hasOverlay()";
+        Ok(self.page.execute(asked, Vec::new()).await?.convert()?)
     }
 
     /// Whether it shows the screen of that name.

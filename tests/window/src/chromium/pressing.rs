@@ -16,6 +16,9 @@ pub enum Hand {
 /// More than enough for whatever the focus stops at beside the controls.
 const MOST_TURNS: usize = 30;
 
+/// A list within a box within the palette.
+const MOST_OVERLAYS: usize = 3;
+
 /// What is left to do by keys with a control.
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -23,8 +26,11 @@ enum Ahead {
     Gone,
     /// Backwards where it is below zero, as all others.
     Tabs(i32),
+    /// Of radio buttons, where coming to one chooses it.
     Arrows(i32),
-    Choose(i32),
+    /// To what is then pressed, down a list or across a row.
+    Moves(i32),
+    Across(i32),
     Press,
     Tick,
 }
@@ -39,6 +45,12 @@ const LEAVE: &str = "
 impl Chromium {
     /// Whether the way could be gone: what was done before may have taken away what it presses.
     pub async fn follow(&self, way: &Way, hand: Hand) -> Outcome<bool> {
+        for _ in 0..MOST_OVERLAYS {
+            if self.has_overlay().await? {
+                self.press(Key::Escape + "").await?;
+                self.settled().await?;
+            }
+        }
         let leave = self.page.execute_async(LEAVE, Vec::new()).await?;
         if leave.convert()? && self.go(way, hand).await? {
             return Ok(true);
@@ -89,11 +101,10 @@ impl Chromium {
                     self.press(arrows(steps)?).await?;
                     return Ok(true);
                 }
-                Ahead::Choose(steps) => {
-                    // The list is unfolded, and what is come to by the arrows is taken.
-                    let keys = Key::Space + arrows(steps)? + Key::Enter;
-                    self.press(keys).await?;
-                    return Ok(true);
+                Ahead::Moves(steps) => self.press(arrows(steps)?).await?,
+                Ahead::Across(steps) => {
+                    let arrow = if steps < 0 { Key::Left } else { Key::Right };
+                    self.press(repeated(&arrow, steps)?).await?;
                 }
                 Ahead::Press => {
                     self.press(key).await?;

@@ -7,8 +7,13 @@ window.tabbing = (() => {
   const name = (element) =>
     element.outerHTML.replace(/>[^]*/, ">") + element.textContent.slice(0, 40);
 
-  /** The radio buttons of which one is chosen, or the control alone. */
+  /** Those of which Tab stops at one, for the arrows go on from it; or the control alone. */
   function groupOf(control) {
+    const list = control.closest("[role=listbox], [role=menu], [role=radiogroup], [role=toolbar]");
+    if (list !== null && control.type !== "radio") {
+      const members = "[role=option], [role^=menuitem], [role=radio], [role=toolbar] button";
+      return [...list.querySelectorAll(members)];
+    }
     if (control.type !== "radio") {
       return [control];
     }
@@ -19,7 +24,8 @@ window.tabbing = (() => {
   /** Where Tab stops: of a group at the chosen one, or at any where none is chosen. */
   function stopOf(control) {
     const group = groupOf(control);
-    return group.find(({ checked }) => checked) ?? group[0];
+    const isHeld = (one) => one === document.activeElement;
+    return group.find(({ checked }) => checked) ?? group.find(isHeld) ?? group[0];
   }
 
   function isReachable(element) {
@@ -28,16 +34,21 @@ window.tabbing = (() => {
       !element.matches(":disabled") &&
       element.closest("[inert]") === null &&
       element.checkVisibility({ visibilityProperty: true }) &&
-      (element.type !== "radio" || stopOf(element) === element)
+      stopOf(element) === element
     );
   }
 
-  /** What of an element's looks can tell that the focus is on it. */
+  /** What of an element's looks, or of the box around it, can tell that the focus is on it. */
   function looks(element) {
-    const { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor } =
-      getComputedStyle(element);
-    const outline = outlineStyle === "none" ? "none" : `${outlineStyle} ${outlineWidth}`;
-    return [outline, boxShadow, borderColor, backgroundColor].join();
+    const box = element.closest(".box") ?? element;
+    return [element, box]
+      .map((one) => {
+        const { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor } =
+          getComputedStyle(one);
+        const outline = outlineStyle === "none" ? "none" : `${outlineStyle} ${outlineWidth}`;
+        return [outline, boxShadow, borderColor, backgroundColor].join();
+      })
+      .join();
   }
 
   /** What of the element's place lies within the window and within each frame that scrolls it. */
@@ -125,7 +136,9 @@ window.tabbing = (() => {
       document.removeEventListener("focusin", entered);
       document.removeEventListener("focusout", left);
       const reached = new Set(walk.visited);
-      const missed = expected.filter((element) => element.isConnected && !reached.has(element));
+      const isMissed = (element) =>
+        element.isConnected && !groupOf(element).some((one) => reached.has(one));
+      const missed = expected.filter(isMissed);
       return {
         count: expected.length,
         missed: missed.map(name),

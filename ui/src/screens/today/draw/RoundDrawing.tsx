@@ -75,7 +75,7 @@ export function RoundDrawing(props: Props) {
   );
 
   return (
-    <section className="draws" aria-label={words.heading} data-more={more}>
+    <div className="draws" data-more={more}>
       {found.problem && <ProblemMessage problem={found.problem} onAgain={found.again} />}
       {found.value === undefined ? (
         found.problem === null && <p role="status">{text.loading}</p>
@@ -92,7 +92,7 @@ export function RoundDrawing(props: Props) {
           onSheets={onSheets}
         />
       )}
-    </section>
+    </div>
   );
 }
 
