@@ -37,7 +37,7 @@ async fn fails_to_save(window: &Window, what: &str, picture: &str) -> Outcome {
         "{typed:?}"
     );
     window
-        .find_text(".status-line .unsaved", "まだ保存していない用紙 1枚")
+        .find_text(".status-line .unsaved", "未保存の用紙 1枚")
         .await
 }
 

@@ -3,7 +3,7 @@
 #![cfg(target_os = "linux")]
 
 use thirtyfour::Key;
-use window_tests::{Outcome, Theme, Window, sample_club};
+use window_tests::{Outcome, Size, Theme, Window, club_of, sample_club};
 
 /// The pages of screens of 1366x768 and 1280x800, with title bar, menu and taskbar.
 const PAGES: [(i64, i64); 2] = [(1366, 690), (1280, 720)];
@@ -105,4 +105,86 @@ async fn the_sheet_is_whole_in_view_in_text_of_half_as_large_again() -> Outcome 
     all_seen(&window, &SHEET, "150 %").await?;
     window.picture("whole-sheet-150").await?;
     window.close().await
+}
+
+/// Nobody of a club of twenty is out of view, nor is a table of three.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_evening_is_whole_in_view_from_attendance_to_close() -> Outcome {
+    let (_folder, club) = club_of(Size {
+        members: 20,
+        sessions: 1,
+    })?;
+    let window = Window::open(Some(&club), Theme::Light).await?;
+    window.go_to_step("出席").await?;
+    window.until_focus_is_on("番号か名前で出席にする").await?;
+    for number in 1..=12 {
+        window.press(format!("{number}") + Key::Enter).await?;
+        let said = format!("出席は、いま{number}人です。");
+        window.find_text(".attendance-count", &said).await?;
+    }
+    let attendance = [
+        ".came-search",
+        ".came-rows > :last-child li:last-child",
+        ".came-foot .main-act",
+    ];
+    at_each_size(&window, &attendance, "attendance").await?;
+
+    window.go_to_step("席決め").await?;
+    window.press_button("席を引く").await?;
+    let draw = [
+        ".draw-tools .main-act",
+        ".drawn-table:nth-child(1)",
+        ".drawn-table:nth-child(3)",
+    ];
+    at_each_size(&window, &draw, "draw").await?;
+    window.press_button("この席に決める").await?;
+    window.press_button("記録用紙を入れる").await?;
+
+    window.find("h2[aria-label='1回戦 A卓の入力']").await?;
+    window.go_to_box("東の点数").await?;
+    window.enter(&["350", "350", "300"]).await?;
+    window.press("200" + Key::F6).await?;
+    for _ in 0..3 {
+        window.until_focus_is_on("和了").await?;
+        window.enter(&["1", "3", "1"]).await?;
+    }
+    let hands = [
+        ".paper .hands li:nth-child(3)",
+        ".hand.entry",
+        ".sheet-sum",
+        ".acts",
+        ".stack .card:nth-child(3)",
+    ];
+    at_each_size(&window, &hands, "hands").await?;
+    window.until_focus_is_on("和了").await?;
+    window.press(Key::Enter + "").await?;
+    for table in ["B", "C"] {
+        let heading = format!("h2[aria-label='1回戦 {table}卓の入力']");
+        window.find(&heading).await?;
+        window.go_to_box("東の点数").await?;
+        window.enter(&["420", "310", "190", "280"]).await?;
+    }
+    let standings = [".stand tbody tr:nth-child(12)", ".stand tfoot"];
+    window.find(standings[0]).await?;
+    at_each_size(&window, &standings, "standings").await?;
+
+    window.go_to_step("締め").await?;
+    let close = [
+        ".todo > :first-child",
+        ".todo > :last-child",
+        ".stand tfoot",
+    ];
+    at_each_size(&window, &close, "close").await?;
+    window.close().await
+}
+
+async fn at_each_size(window: &Window, paths: &[&str], what: &str) -> Outcome {
+    for page in PAGES {
+        window.make_page(page).await?;
+        all_seen(window, &SIDE, &format!("{what}, {page:?}")).await?;
+        all_seen(window, &[".flow"], &format!("{what}, {page:?}")).await?;
+        window.picture(&format!("whole-{what}-{}", page.0)).await?;
+        all_seen(window, paths, &format!("{what}, {page:?}")).await?;
+    }
+    Ok(())
 }

@@ -104,7 +104,7 @@ test("the foot does not say that all is well while a sheet is not saved or a pla
   expect(screen.queryByText(/保存していない/)).toBeNull();
   cleanup();
   foot(1);
-  await screen.findByText("まだ保存していない用紙 1枚");
+  await screen.findByText("未保存の用紙 1枚");
   await screen.findByText("控え 令和8年11月21日 18:00");
   expect(screen.queryByText("変更なし")).toBeNull();
 });

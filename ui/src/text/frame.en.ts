@@ -121,7 +121,7 @@ export const frame: FrameText = {
   sampleBand: "A sample: no real record changes.",
   savedAt: (time) => `Saved ${time}`,
   nothingToSave: "No changes yet",
-  unsaved: (sheets) => (sheets === 1 ? "1 sheet not saved yet" : `${sheets} sheets not saved yet`),
+  unsaved: (sheets) => (sheets === 1 ? "1 sheet not saved" : `${sheets} sheets not saved`),
   lastBackup: (date, time) => `Backup ${date} ${time}`,
   noBackup: "No backup yet",
   secondPlaceMissing: "The second place for backups is not there now",

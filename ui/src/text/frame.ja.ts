@@ -108,7 +108,7 @@ export const frame = {
   sampleBand: "見本の会。本物の記録は変わりません。",
   savedAt: (time: string) => `保存済み ${time}`,
   nothingToSave: "変更なし",
-  unsaved: (sheets: number) => `まだ保存していない用紙 ${sheets}枚`,
+  unsaved: (sheets: number) => `未保存の用紙 ${sheets}枚`,
   lastBackup: (day: string, time: string) => `控え ${day} ${time}`,
   noBackup: "控えはまだ",
   secondPlaceMissing: "控えのもうひとつの置き場所が見つかりません",

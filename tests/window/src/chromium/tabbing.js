@@ -38,17 +38,20 @@ window.tabbing = (() => {
     );
   }
 
-  /** What of an element's looks, or of the box around it, can tell that the focus is on it. */
+  /** What of the looks of an element, of what covers its row and of the box around it tells the focus. */
   function looks(element) {
     const box = element.closest(".box") ?? element;
-    return [element, box]
-      .map((one) => {
-        const { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor } =
-          getComputedStyle(one);
-        const outline = outlineStyle === "none" ? "none" : `${outlineStyle} ${outlineWidth}`;
-        return [outline, boxShadow, borderColor, backgroundColor].join();
-      })
-      .join();
+    const styles = [
+      getComputedStyle(element),
+      getComputedStyle(element, "::after"),
+      getComputedStyle(box),
+    ];
+    return styles.map(lookOf).join();
+  }
+
+  function lookOf({ outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor }) {
+    const outline = outlineStyle === "none" ? "none" : `${outlineStyle} ${outlineWidth}`;
+    return [outline, boxShadow, borderColor, backgroundColor].join();
   }
 
   /** What of the element's place lies within the window and within each frame that scrolls it. */
