@@ -9,7 +9,6 @@ import { Layout } from "./frame/Layout";
 import { LeaveTyped } from "./frame/LeaveTyped";
 import { OpeningNotes } from "./frame/OpeningNotes";
 import { useOwnPage } from "./frame/ownPage";
-import { ProblemScreen } from "./frame/ProblemScreen";
 import { Presses } from "./frame/presses";
 import { Side } from "./frame/Side";
 import { type ScreenId, screens } from "./frame/screens";
@@ -24,6 +23,7 @@ import { Screen } from "./parts/Screen";
 import type { Answer, ClubOverview, Op, PersonId, Platform, Problem } from "./platform";
 import { StartScreen } from "./screens/start";
 import { OpenHandOver } from "./screens/start/OpenHandOver";
+import { ProblemScreen } from "./screens/start/ProblemScreen";
 import { problemInOne, texts } from "./text";
 import { neighbouringSize, useView } from "./view";
 

@@ -149,7 +149,7 @@ async fn an_evening_is_whole_in_view_from_attendance_to_close() -> Outcome {
         window.enter(&["1", "3", "1"]).await?;
     }
     let hands = [
-        ".paper .hands li:nth-child(3)",
+        ".sheet-paper .hands li:nth-child(3)",
         ".hand.entry",
         ".sheet-sum",
         ".acts",

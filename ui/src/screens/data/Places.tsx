@@ -127,7 +127,7 @@ function Place({ icon, name, where, isPath = true, isAway = false, children }: P
 
 function To({ children }: { children: string }) {
   return (
-    <div className="to">
+    <div className="copied-to">
       <ArrowRight className="i" />
       <small>{children}</small>
     </div>

@@ -48,7 +48,7 @@ function Tasks({ current, onTask }: { current: TaskId | null; onTask: (task: Tas
       <header>
         <h2 id="data-tasks">{words.heading}</h2>
       </header>
-      <nav className="do fill" aria-labelledby="data-tasks">
+      <nav className="safe-deeds fill" aria-labelledby="data-tasks">
         {rows.map(({ id, icon: Icon }) => (
           <button
             key={id}

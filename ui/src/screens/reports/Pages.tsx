@@ -85,7 +85,7 @@ export function Pages({ pdf, title, foot }: Props) {
           onChoose={(to) => setZoom(to === "large" ? Math.max(large, larger ?? large) : to)}
         />
       </div>
-      <div className="desk">
+      <div className="page-desk">
         {failed !== null && <ProblemMessage problem={{ kind: "unexpected", reason: failed }} />}
         {opened !== null && failed === null && (
           <Page

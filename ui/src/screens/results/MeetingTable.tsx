@@ -64,7 +64,7 @@ function Met({ games, ahead, behind, difference }: Meeting) {
       <span className="heard-only">
         {words.meetingHeard(games, ahead, behind, difference.shown)}
       </span>
-      <span aria-hidden="true" className="meeting">
+      <span aria-hidden="true" className="met-cell">
         <span>
           <small>{words.meeting(games)}</small> {words.aheadAndBehind(ahead, behind)}
         </span>

@@ -19,7 +19,7 @@ export function RuleChoice({ presets, chosen, onChoose }: Props) {
   const others = presets.filter(({ id }) => !usual.includes(id));
   const shown = all || first.length === 0 ? [...first, ...others] : first;
   return (
-    <fieldset className="rules">
+    <fieldset className="rule-choice">
       <legend>
         {words.rules}
         <small>{words.rulesHint}</small>

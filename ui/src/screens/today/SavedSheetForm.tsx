@@ -34,7 +34,7 @@ export function SavedSheetForm(props: Props) {
   const [more, showMore] = useState<"replace" | "aside" | null>(null);
   if (saved.value === undefined) {
     return (
-      <section className="pane paper">
+      <section className="pane sheet-paper">
         {saved.problem ? (
           <div className="more">
             <ProblemMessage problem={saved.problem} onAgain={saved.again} />

@@ -194,7 +194,7 @@ export function SheetForm(props: Props) {
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys come from the boxes within.
     <section
       ref={form}
-      className="pane paper sheet"
+      className="pane sheet-paper sheet"
       aria-label={words.paperOf(sheet.round, sheet.table)}
       data-typed={isTyped}
       onKeyDown={pressed}

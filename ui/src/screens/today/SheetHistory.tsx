@@ -13,7 +13,7 @@ export function SheetHistory({ id }: { id: HanchanId }) {
     return <ProblemMessage problem={history.problem} onAgain={history.again} />;
   }
   return (
-    <section className="history" aria-label={words.heading}>
+    <section className="sheet-past" aria-label={words.heading}>
       <h3>
         <History className="i" />
         {words.heading}

@@ -48,7 +48,7 @@ export function SheetInHand(props: Props) {
   }
   if (table?.state === "set_aside") {
     return (
-      <section className="pane paper">
+      <section className="pane sheet-paper">
         <header>
           <h2>{text.today.place(place.round, place.table)}</h2>
         </header>

@@ -39,7 +39,7 @@ export function SheetSeats(props: Props) {
   const { sheet, people } = typed;
   return (
     <fieldset
-      className="grid sheet-seats"
+      className="sheet-seats"
       aria-label={words.seats}
       style={{ "--lines": winds.length } as CSSProperties}
       data-first-field

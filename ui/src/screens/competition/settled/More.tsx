@@ -15,7 +15,7 @@ export function More({ group, settled, children }: Props) {
   const words = useText().competition;
   const says = words.inGroups(settled).find(([one]) => one === group)?.[1] ?? [];
   return (
-    <details className="more">
+    <details className="settled-more">
       <summary>
         <b>{words.groups[group]}</b>
         <ChevronDown className="i" />

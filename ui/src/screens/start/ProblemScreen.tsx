@@ -1,10 +1,10 @@
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
-import { ProblemMessage } from "../parts/ProblemMessage";
-import type { Answer, ClubOverview, Problem } from "../platform";
-import { Hello } from "../screens/start/Hello";
-import { KeptBackups } from "../screens/start/KeptBackups";
-import type { Text } from "../text";
+import { ProblemMessage } from "../../parts/ProblemMessage";
+import type { Answer, ClubOverview, Problem } from "../../platform";
+import type { Text } from "../../text";
+import { Hello } from "./Hello";
+import { KeptBackups } from "./KeptBackups";
 
 interface Props {
   text: Text;
