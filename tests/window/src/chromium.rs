@@ -100,13 +100,18 @@ const IS_SET: &str = "
     const expected = contrast === 'more' ? 'contrast' : scheme;
     return hears && (theme !== 'system' || document.documentElement.dataset.theme === expected)";
 
-/// Presses the button for smaller or larger text until it goes no further.
+/// As many as there are: more presses change nothing.
+const TEXT_SIZES: usize = 5;
+
+/// Presses the button for smaller or larger text until it goes no further; says whether there is one.
 const RESIZED: &str = "
     const [button, done] = arguments;
     const press = () => {
         const buttons = document.querySelectorAll('.text-size [aria-disabled]');
-        if (buttons[button].getAttribute('aria-disabled') === 'true') {
-            done();
+        if (buttons.length === 0) {
+            done(false);
+        } else if (buttons[button].getAttribute('aria-disabled') === 'true') {
+            done(true);
         } else {
             buttons[button].click();
             requestAnimationFrame(press);
@@ -188,12 +193,19 @@ impl Chromium {
         .await
     }
 
-    /// Makes the text as large as that, by its buttons.
+    /// Makes the text as large as that, by its buttons, or where there are none by the keys.
     pub async fn resize(&self, size: TextSize) -> Outcome {
         let button = i32::from(size == TextSize::Largest);
-        self.page
+        let pressed = self
+            .page
             .execute_async(RESIZED, vec![button.into()])
             .await?;
+        if !pressed.convert::<bool>()? {
+            let key = if size == TextSize::Largest { "+" } else { "-" };
+            for _ in 0..TEXT_SIZES {
+                self.press_with_control(key).await?;
+            }
+        }
         self.find(&format!("html[data-text-size='{}']", size as i32))
             .await?;
         Ok(())

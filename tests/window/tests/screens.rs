@@ -6,8 +6,8 @@ use std::path::Path;
 use serde_json::json;
 use tokio::try_join;
 use window_tests::{
-    Chromium, Competitions, Exploration, Hand, Outcome, Setting, Size, Way, club_of, sample_club,
-    until,
+    Chromium, Competitions, Exploration, Hand, Outcome, Setting, Size, TextSize, Way, club_of,
+    sample_club, until,
 };
 
 /// What an exploration that stops too soon does not come to: a sheet's correction with its history,
@@ -283,7 +283,12 @@ async fn what_others_made_is_for_everybody() -> Outcome {
     page.page.execute(chosen, Vec::new()).await?;
     page.find(".about pre").await?;
     page.picture("about").await?;
-    assert_eq!(page.faults().await?, Vec::<String>::new());
+    // Its language is that of the screen before: there is nothing on it to turn to the other.
+    let faults = page.faults_in_light_and_contrast().await?;
+    assert_eq!(faults, Vec::<String>::new());
+    page.resize(TextSize::Largest).await?;
+    page.fits().await?;
+    assert_eq!(page.walk().await?.problems(), Vec::<String>::new());
     page.close().await
 }
 

@@ -208,7 +208,7 @@ export const competition: CompetitionText = {
     stages.map(({ name, rounds }) => `${name}: ${rounds.length}`).join(" → "),
   capacityShort: (capacity) => (capacity === null ? "no limit" : `${capacity} can play`),
   likeShort: "Use this form",
-  settledOf: (name) => `See the rules of ${name}`,
+  settledOf: (name) => `See its rules: ${name}`,
   like: (name) => `Use this form: ${name}`,
   unsaid: (what) =>
     `The sheet it was made from does not say: ${what}. The usual way stands there; settle it when you make one.`,
