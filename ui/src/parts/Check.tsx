@@ -1,10 +1,12 @@
+import "./check.css";
+
 interface Props {
   label: string;
   value: boolean;
   onChange: (value: boolean) => void;
 }
 
-/** Something that is so or not, within a form. */
+/** Something that is so or not. */
 export function Check({ label, value, onChange }: Props) {
   return (
     <label className="check">

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
+import { Check } from "../../parts/Check";
 import { TextBox } from "../../parts/TextBox";
 import { andMissing } from "../reports/missing";
 import { FilesWritten } from "./FilesWritten";
@@ -43,14 +44,7 @@ export function HandOver() {
         return left === null ? made : `${made} ${words.left(left)}`;
       }}
     >
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={encrypted}
-          onChange={(event) => changing(setEncrypted)(event.target.checked)}
-        />
-        {words.encrypt}
-      </label>
+      <Check label={words.encrypt} value={encrypted} onChange={changing(setEncrypted)} />
       {encrypted && (
         <div className="passphrase">
           <p className="note heed">{words.warning}</p>
@@ -69,14 +63,7 @@ export function HandOver() {
             value={again}
             onChange={changing(setAgain)}
           />
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={shown}
-              onChange={(event) => setShown(event.target.checked)}
-            />
-            {words.show}
-          </label>
+          <Check label={words.show} value={shown} onChange={setShown} />
         </div>
       )}
     </FilesWritten>

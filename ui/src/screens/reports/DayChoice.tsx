@@ -3,12 +3,12 @@
 import { useState } from "react";
 import { Choice } from "../../figures/Filters";
 import { useText } from "../../frame/context";
+import { Check } from "../../parts/Check";
 import { NumberBox } from "../../parts/NumberBox";
 import type { Document, SheetForm } from "../../platform";
 import type { ChoiceProps, Kind } from "./kinds";
 import { RulesList, useRules } from "./RulesChoice";
 import { SessionList, useSession } from "./SessionChoice";
-import { Tick } from "./Tick";
 import { useTold } from "./useTold";
 
 const usualForm: SheetForm = { rounds: 3, lastDealer: false, sticks: true, hands: true };
@@ -82,7 +82,7 @@ export function OfDraw({ kind, begin, onChange }: ChoiceProps & { kind: OfDrawKi
         <>
           <RulesList rules={rules} />
           <FormChoice value={form} onChange={setForm} />
-          <Tick label={words.samePeople} value={samePeople} onChange={setSamePeople} />
+          <Check label={words.samePeople} value={samePeople} onChange={setSamePeople} />
         </>
       )}
     </>
@@ -110,7 +110,7 @@ function FormChoice({ value, onChange }: { value: Form; onChange: (form: Form) =
         onChange={(rounds) => onChange({ ...value, rounds })}
       />
       {(["lastDealer", "sticks", "hands"] as const).map((part) => (
-        <Tick
+        <Check
           key={part}
           label={words.formParts[part]}
           value={value[part]}

@@ -1,7 +1,7 @@
 import { useText } from "../../frame/context";
+import { Check } from "../../parts/Check";
 import { Switch } from "../../parts/Switch";
 import type { Honorific, Paper } from "../../platform";
-import { Tick } from "./Tick";
 
 const honorifics: readonly Honorific[] = ["none", "san", "sama"];
 
@@ -24,7 +24,7 @@ export function PaperChoice({ value, onChange }: Props) {
           onChoose={(honorific) => onChange({ ...value, honorific })}
         />
       </div>
-      <Tick
+      <Check
         label={words.large}
         value={value.large}
         onChange={(large) => onChange({ ...value, large })}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRead } from "../../command";
 import { useText } from "../../frame/context";
+import { Check } from "../../parts/Check";
 import { MemberBox } from "../../parts/MemberBox";
 import { PeriodBox } from "../../parts/PeriodBox";
 import { ProblemMessage } from "../../parts/ProblemMessage";
@@ -8,7 +9,6 @@ import { TextBox } from "../../parts/TextBox";
 import type { ChosenPeriod, MemberChoice, PageNames, PeriodKind, PersonId } from "../../platform";
 import type { ChoiceProps, Chosen, Kind } from "./kinds";
 import { PageNamesChoice } from "./PageNamesChoice";
-import { Tick } from "./Tick";
 import { useFirstPeriod } from "./useFirstPeriod";
 import { useTold } from "./useTold";
 
@@ -74,7 +74,7 @@ export function PeriodChoice({ kind, begin, onChange }: ChoiceProps & { kind: Of
         {...(ofAnyDays.includes(kind) ? {} : { kinds: [first] })}
       />
       {(kind === "half_year" || kind === "fiscal_year") && (
-        <Tick label={words.memberPages} value={memberPages} onChange={setMemberPages} />
+        <Check label={words.memberPages} value={memberPages} onChange={setMemberPages} />
       )}
       {(kind === "web_page" || kind === "whole_half_year") && (
         <PageNamesChoice value={names} onChange={setNames} />

@@ -2,6 +2,7 @@ import { ArrowLeft, FolderOpen } from "lucide-react";
 import { useState } from "react";
 import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
+import { Check } from "../../parts/Check";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { TextBox } from "../../parts/TextBox";
 import type { Answer, ClubOverview } from "../../platform";
@@ -61,14 +62,7 @@ export function OpenHandOver({ file, encrypted, onOpened, onBack }: Props) {
                 onChange={setPassphrase}
                 onEnter={receive}
               />
-              <label className="check">
-                <input
-                  type="checkbox"
-                  checked={shown}
-                  onChange={(event) => setShown(event.target.checked)}
-                />
-                {words.show}
-              </label>
+              <Check label={words.show} value={shown} onChange={setShown} />
             </>
           )}
           <div className="fld">

@@ -1,9 +1,9 @@
 import { useText } from "../../../frame/context";
+import { Check } from "../../../parts/Check";
 import { NumberBox } from "../../../parts/NumberBox";
 import type { Asked, CompetitionSettled, Problem } from "../../../platform";
 import { MomentBoxes } from "./MomentBoxes";
 import { StaffBoxes } from "./StaffBoxes";
-import { Tick } from "./Tick";
 
 const everythingAsked: readonly Asked[] = ["guardian_consent", "age", "fee", "ticket"];
 
@@ -35,7 +35,7 @@ export function EntryRulesBoxes({ settled, problem, onChange }: Props) {
         onChange={(minimum) => onChange({ minimum: minimum ?? 0 })}
       />
       <StaffBoxes staff={settled.staff} onChange={(staff) => onChange({ staff })} />
-      <Tick
+      <Check
         label={words.wholeTables}
         value={settled.wholeTables}
         onChange={(wholeTables) => onChange({ wholeTables })}
@@ -43,7 +43,7 @@ export function EntryRulesBoxes({ settled, problem, onChange }: Props) {
       <fieldset className="ticks" aria-label={words.asks}>
         <span className="label">{words.asks}</span>
         {everythingAsked.map((one) => (
-          <Tick
+          <Check
             key={one}
             label={words.asked[one]}
             value={settled.asks.includes(one)}

@@ -1,8 +1,8 @@
 import { useText } from "../../../frame/context";
+import { Check } from "../../../parts/Check";
 import { NumberBox } from "../../../parts/NumberBox";
 import { TextBox } from "../../../parts/TextBox";
 import type { PlaceRules } from "../../../platform";
-import { Tick } from "./Tick";
 
 interface Props {
   offers: readonly PlaceRules[];
@@ -34,7 +34,7 @@ export function OfferBoxes({ offers, onChange }: Props) {
             hint={words.placeCountHint}
             onChange={(count) => change(at, { count })}
           />
-          <Tick
+          <Check
             label={words.passesHolders}
             value={offer.passes_holders ?? false}
             onChange={(passes_holders) => change(at, { passes_holders })}

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useText } from "../../../frame/context";
+import { Check } from "../../../parts/Check";
 import { NumberBox } from "../../../parts/NumberBox";
 import { TextBox } from "../../../parts/TextBox";
 import { normalised } from "../../../parts/typed";
 import type { CompetitionSettled } from "../../../platform";
-import { Tick } from "./Tick";
 
 interface Props {
   settled: CompetitionSettled;
@@ -44,7 +44,7 @@ export function PrizeBoxes({ settled, onChange }: Props) {
         }
       />
       {late !== null && (
-        <Tick
+        <Check
           label={words.lateCostsBooby}
           value={late.costs_booby ?? false}
           onChange={(costs_booby) => onChange({ late: { ...late, costs_booby } })}
@@ -66,8 +66,8 @@ export function PrizeBoxes({ settled, onChange }: Props) {
         problem={unread === null ? null : text.parts.notANumber(unread, "count")}
         onChange={readPicks}
       />
-      <Tick label={words.booby} value={settled.booby} onChange={(booby) => onChange({ booby })} />
-      <Tick
+      <Check label={words.booby} value={settled.booby} onChange={(booby) => onChange({ booby })} />
+      <Check
         label={words.keepsakes}
         value={settled.keepsakes}
         onChange={(keepsakes) => onChange({ keepsakes })}
