@@ -98,6 +98,21 @@ export function HandBoxes(props: Props) {
     }
   }
 
+  // After the boxes that it folds away, so that Tab goes through them first.
+  const fold = (
+    <button
+      type="button"
+      className="b plain low"
+      aria-keyshortcuts="F7"
+      aria-expanded={showsAll}
+      onClick={() => showDetails(!wanted)}
+    >
+      {showsAll ? words.less : words.more}
+      <span className="key" aria-hidden="true">
+        F7
+      </span>
+    </button>
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys come from the boxes within.
     <fieldset ref={boxes} className="hand-boxes" aria-label={words.line(line)} onKeyDown={pressed}>
@@ -106,18 +121,7 @@ export function HandBoxes(props: Props) {
         {box("winner", () => (isBlank(hand) ? onFinish() : focus("loser")))}
         {box("loser")}
         {box("level", showsAll ? () => focus("honba") : finish)}
-        <button
-          type="button"
-          className="b plain low"
-          aria-keyshortcuts="F7"
-          aria-expanded={showsAll}
-          onClick={() => showDetails(!wanted)}
-        >
-          {showsAll ? words.less : words.more}
-          <span className="key" aria-hidden="true">
-            F7
-          </span>
-        </button>
+        {!showsAll && fold}
       </div>
       {showsAll && (
         <div className="hand entry details">
@@ -128,6 +132,7 @@ export function HandBoxes(props: Props) {
         <p role="status">
           <HandParts of={preview ? handInWords(text, preview, winds, names) : []} />
         </p>
+        {showsAll && fold}
         {onRemove !== null && (
           <button
             type="button"
