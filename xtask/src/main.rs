@@ -46,8 +46,10 @@ Usage: cargo xtask COMMAND
   demo [DIR]      make the sample club and its PDFs, without the window
                   [default DIR: target/demo, made anew each time]
   test            format, lints, every test, the real window's among them
-  pictures        the window as its tests see it (target/pictures), and the
-                  README's pictures anew (docs/pictures)
+  pictures [--beside FOLDER]
+                  the window as its tests see it (target/pictures), all of it
+                  on one page beside the drawings of a folder, and the README's
+                  pictures anew (docs/pictures)
   kit             the window's components in every state, in a browser
   bindings        write ui/src/platform/bindings.ts anew after a command or a
                   type of the window changed
@@ -122,7 +124,10 @@ fn dispatch(arguments: &[String]) -> Result<(), String> {
             demo::build_and_make(Some(directory.as_ref())).map(drop)
         }
         ["test"] => test::run_all(),
-        ["pictures"] => pictures::take(),
+        ["pictures"] => pictures::take(None),
+        ["pictures", "--beside", folder] if is_name(folder) => {
+            pictures::take(Some(folder.as_ref()))
+        }
         ["kit"] => node::show_kit(),
         ["bindings"] => bindings::write(),
         ["references"] => references::write(None),

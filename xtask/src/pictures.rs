@@ -1,5 +1,7 @@
 //! `cargo xtask pictures`: the window as its tests see it, and pages of the sample club's documents.
 
+mod compare;
+
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -22,8 +24,10 @@ const FROM_DOCUMENTS: [(&str, &str, &str); 2] = [
 /// Fine enough to read on a screen, small enough to keep.
 const DOTS_AN_INCH: &str = "90";
 
-/// Takes every picture of the window into `target/pictures`, and makes those of the README anew.
-pub fn take() -> Result<(), String> {
+/// Takes every picture of the window into `target/pictures`, lays them side by side in `compare.html`
+/// there, and makes those of the README anew.
+/// A folder of drawings, each named after its screen (`results-dark.png`), stands beside them.
+pub fn take(mock_ups: Option<&Path>) -> Result<(), String> {
     if !cfg!(target_os = "linux") {
         return Err("the window's tests drive WebKitGTK; take the pictures on Linux".to_owned());
     }
@@ -45,6 +49,10 @@ pub fn take() -> Result<(), String> {
                 "clock",
                 "--test",
                 "rules",
+                "--test",
+                "looks",
+                "--test",
+                "whole_in_view",
             ])
             .env("HANCHAN_PICTURES", &all))
     })?;
@@ -73,9 +81,11 @@ pub fn take() -> Result<(), String> {
             .arg(pdf)
             .arg(readme.join(shown)))?;
     }
+    let compared = compare::write(&all, mock_ups)?;
     println!(
-        "\nAll pictures of the window: {}\nThe README's: {}",
+        "\nAll pictures of the window: {}\nSide by side: {}\nThe README's: {}",
         all.display(),
+        compared.display(),
         readme.display()
     );
     Ok(())

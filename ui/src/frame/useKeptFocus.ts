@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { focusOn, stops } from "../parts/nextField";
+import { focusOn, isShown, stops } from "../parts/nextField";
 
 /** Where the keys stay of whoever presses something there: a kept focus never leaves it. */
 const regions = "main, header, nav.navigation, footer";
@@ -97,9 +97,10 @@ function main(): HTMLElement | null {
 
 /** What the screen names; a heading takes the focus only here, where keys that go astray do nothing. */
 function firstField(): HTMLElement | undefined {
-  const named = main()?.querySelector<HTMLElement>("[data-first-field]") ?? null;
-  if (named === null || named.tabIndex >= 0 || named.hasAttribute("tabindex")) {
-    return named ?? undefined;
+  const all = main()?.querySelectorAll<HTMLElement>("[data-first-field]") ?? [];
+  const named = [...all].find(isShown);
+  if (named === undefined || named.tabIndex >= 0 || named.hasAttribute("tabindex")) {
+    return named;
   }
   return stops(named)[0];
 }

@@ -40,7 +40,8 @@ export function RulePage({ entry, list, heading, onChoose, onChange }: Props) {
   return (
     <article className="say">
       <div className="hd">
-        <h2 ref={heading} tabIndex={-1}>
+        {/* Where the list beside it has no room. */}
+        <h2 ref={heading} tabIndex={-1} data-first-field>
           {name}
         </h2>
         <MenuButton
