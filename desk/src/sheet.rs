@@ -342,14 +342,13 @@ impl Sheet {
             });
         }
         let last_dealer = Seat::from_name(&self.last_dealer.to_string());
-        let sticks = count("deposit", &self.sticks)?;
         Ok(HanchanEntry {
             date: self.day,
             series: self.series,
             round: self.round,
             table: self.table.clone(),
             rules: self.rules,
-            deposit: Points(i64::from(sticks) * STICK),
+            deposit: Points(i64::from(count("deposit", &self.sticks)?) * STICK),
             last_dealer: last_dealer.unwrap_or(rules.players().last_seat()),
             seats: BySeat::from_slice(&seats).ok_or(SheetProblem::Seats(seats.len()))?,
             unbalanced: reason(self.unbalanced.as_ref()),
