@@ -25,7 +25,7 @@ const USE: &str = "
         return copy.textContent;
     };
     const says = (element) => element.checkVisibility()
-        && [element.innerText, element.textContent, element.ariaLabel, heard(element)]
+        && [element.innerText, element.textContent, element.ariaLabel, element.title, heard(element)]
             .map(tidy).includes(text);
     const isAble = (element) => !(element.disabled && ['click', 'focus', 'replace'].includes(use));
     const found = every.find((element) => isAble(element) && (text === null || says(element)));

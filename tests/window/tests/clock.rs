@@ -3,7 +3,7 @@
 
 use std::ops::RangeInclusive;
 
-use thirtyfour::WindowHandle;
+use thirtyfour::{Key, WindowHandle};
 use window_tests::{Outcome, Theme, Window, sample_club, until};
 
 /// What the clock shows in seconds, once that is within a range.
@@ -142,6 +142,8 @@ async fn the_hall_sees_the_clock_and_what_the_club_has_recorded() -> Outcome {
     window.press_button("時計の設定").await?;
     let standings = in_panel("会場で見せるもの") + "/option[starts-with(., 'こ')]";
     window.choose(&standings).await?;
+    window.press(Key::Escape + "").await?;
+    window.until_gone("[role=dialog]").await?;
     window.turn_language("English").await?;
     window.page.switch_to_window(hall.clone()).await?;
     window.find_text(".hall-round", "Round 1").await?;

@@ -33,7 +33,19 @@ async fn until_games(window: &Window, days: &str, games: &str) -> Outcome {
         .await?;
     window.click_text("[role=option]", days).await?;
     window.until_gone("[role=option]").await?;
-    window.until_focus_is_on(days).await?;
+    // Whatever of the box it comes back to: Esc is heard only within.
+    until(async || {
+        let is_within = "return document.activeElement.closest('.filter-choices') !== null";
+        let is_within: bool = window
+            .page
+            .execute(is_within, Vec::new())
+            .await?
+            .convert()?;
+        Ok(is_within
+            .then_some(())
+            .ok_or_else(|| "the focus is not within the box".to_owned()))
+    })
+    .await?;
     window.press(Key::Escape + "").await?;
     window.until_gone(".filter-choices").await?;
     until(async || {
