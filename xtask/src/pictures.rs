@@ -11,7 +11,7 @@ use crate::{demo, node, paths, system, test};
 
 /// The pictures of the README: which of the window's, and which page of which document.
 const FROM_WINDOW: [(&str, &str); 4] = [
-    ("standings", "window"),
+    ("look-results-ja-light-100", "window"),
     ("evening-sheet", "evening"),
     ("clock-hall-seats", "hall"),
     ("rules-explained", "rules"),
@@ -41,8 +41,6 @@ pub fn take(mock_ups: Option<&Path>) -> Result<(), String> {
     step("The real window", || {
         run(test::tests()
             .args([
-                "--test",
-                "standings",
                 "--test",
                 "evening",
                 "--test",
