@@ -9,6 +9,8 @@ use crate::fonts::Typeface;
 use crate::layout::fit;
 use crate::layout::scale::Scale;
 use crate::scene::{Align, Ink, Scene, Stroke, Style};
+use crate::season::Season;
+use crate::words::{self, Names};
 
 /// One bar.
 pub(crate) struct Bar {
@@ -16,6 +18,23 @@ pub(crate) struct Bar {
     pub(crate) places: [u32; 4],
     /// What is written behind the bar.
     pub(crate) note: String,
+}
+
+/// A bar for each member who played, in the order of the standings.
+pub(crate) fn bars_of(season: &Season, names: &Names) -> Vec<Bar> {
+    season
+        .ranked()
+        .filter(|row| row.tally.games > 0)
+        .map(|row| Bar {
+            name: names.plain(row.person),
+            places: row.tally.places,
+            note: format!(
+                "{}回 {}",
+                row.tally.games,
+                words::two_decimals(row.tally.average_place())
+            ),
+        })
+        .collect()
 }
 
 /// First to fourth place. The last is white with an outline: four greys would be one too many.

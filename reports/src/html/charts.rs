@@ -2,11 +2,11 @@
 
 use crate::Error;
 use crate::charts::cumulative::{self, Line, MOST_LINES};
-use crate::charts::places::{self, Bar};
+use crate::charts::places;
 use crate::layout::scale::Scale;
 use crate::scene::Scene;
 use crate::season::Season;
-use crate::words::{self, Names};
+use crate::words::Names;
 
 /// The running totals of the first ten.
 pub(super) fn leaders(
@@ -38,19 +38,7 @@ pub(super) fn bars(
     scale: Scale,
     width: f32,
 ) -> Result<Scene, Error> {
-    let bars: Vec<Bar> = season
-        .ranked()
-        .filter(|row| row.tally.games > 0)
-        .map(|row| Bar {
-            name: names.plain(row.person),
-            places: row.tally.places,
-            note: format!(
-                "{}回 {}",
-                row.tally.games,
-                words::two_decimals(row.tally.average_place())
-            ),
-        })
-        .collect();
+    let bars = places::bars_of(season, names);
     places::draw(
         width,
         places::bar_height(scale),

@@ -1,10 +1,9 @@
 //! 着順: stacked bars for everybody, over as many pages as it takes.
 
 use crate::Error;
-use crate::charts::places::{self, Bar};
+use crate::charts::places;
 use crate::documents::Draft;
 use crate::season::Season;
-use crate::words;
 
 /// The height of the whole, its heading included, where nothing needs to move closer.
 pub(crate) fn height(draft: &Draft<'_>, season: &Season) -> f32 {
@@ -16,19 +15,7 @@ pub(crate) fn height(draft: &Draft<'_>, season: &Season) -> f32 {
 
 /// Draws a bar for each member who played.
 pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, title: &str) -> Result<(), Error> {
-    let bars: Vec<Bar> = season
-        .ranked()
-        .filter(|row| row.tally.games > 0)
-        .map(|row| Bar {
-            name: draft.names.plain(row.person),
-            places: row.tally.places,
-            note: format!(
-                "{}回 {}",
-                row.tally.games,
-                words::two_decimals(row.tally.average_place())
-            ),
-        })
-        .collect();
+    let bars = places::bars_of(season, &draft.names);
     let scale = draft.scale();
     let key = places::key_height(scale);
     let usual = places::bar_height(scale);
