@@ -46,8 +46,10 @@ const USE: &str = "
         replace: () => { if (!focus()) return null; found.select(); return true; },
         click: () => { focus(); found.click(); return true; },
         choose: () => {
+            const list = found.closest('select');
+            list.focus();
             found.selected = true;
-            found.closest('select').dispatchEvent(new Event('change', { bubbles: true }));
+            list.dispatchEvent(new Event('change', { bubbles: true }));
             return true;
         },
     };
