@@ -63,6 +63,49 @@ const WATCH: &str = "
     [...document.querySelectorAll('.navigation button')]
         .find((button) => button.textContent === screen).click()";
 
+/// From now on, notes of each key how long the page works on it, and how long it takes until what the
+/// key did is drawn. A message is answered after what is going on then: after the key has been dealt
+/// with, and after the frame has been drawn.
+const WATCH_KEYS: &str = "
+    window.watchedKeys = [];
+    const after = (deed) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = deed;
+        port2.postMessage(null);
+    };
+    addEventListener('keydown', () => {
+        const typed = performance.now();
+        let dealt = typed;
+        after(() => { dealt = performance.now(); });
+        requestAnimationFrame(() => {
+            const frame = performance.now();
+            after(() => {
+                const drawn = performance.now();
+                window.watchedKeys.push({
+                    work: Math.min(dealt, frame) - typed + drawn - frame,
+                    drawn: drawn - typed,
+                });
+            });
+        });
+    }, true)";
+
+/// A box that only holds what is typed, to measure by.
+const PLAIN_BOX: &str = "
+    const box = document.createElement('input');
+    box.style = 'position: fixed; inset: 0 auto auto 0';
+    document.body.append(box);
+    box.focus()";
+
+/// Who sits, as numbers and as letters that search, and how it ended.
+const SHEET: [&str; 8] = ["1", "2", "go", "ta", "481", "359", "287", "73"];
+
+/// In milliseconds.
+#[derive(Deserialize)]
+struct KeyTimes {
+    work: f64,
+    drawn: f64,
+}
+
 /// In milliseconds.
 #[derive(Deserialize)]
 struct Seen {
@@ -96,10 +139,11 @@ async fn look_at(file: &Path) -> Outcome {
         "  from the start to the first screen in use, its driver included: {:.2} s",
         starts[STARTS / 2].as_secs_f64()
     );
+    let (window, _) = start(file).await?;
+    time_keys(&window).await?;
     println!(
         "  each screen: until it is whole, the page's longest halt, the program's longest silence"
     );
-    let (window, _) = start(file).await?;
     window.page.set_script_timeout(LONGEST).await?;
     for screen in window.screens().await? {
         let seen = window
@@ -113,6 +157,47 @@ async fn look_at(file: &Path) -> Outcome {
         );
     }
     window.close().await
+}
+
+/// Types a sheet as far as it can be without saving it, and the same figures into a plain box.
+async fn time_keys(window: &Window) -> Outcome {
+    println!("  each key, median and longest: the page's work on it, and until it is drawn");
+    window.page.execute(WATCH_KEYS, Vec::new()).await?;
+    for text in &SHEET[..7] {
+        type_slowly(window, text).await?;
+        window.press(Key::Enter + "").await?;
+    }
+    type_slowly(window, SHEET[7]).await?;
+    print_keys(window, "on the sheet").await?;
+    window.page.execute(PLAIN_BOX, Vec::new()).await?;
+    type_slowly(window, &SHEET.concat()).await?;
+    print_keys(window, "in a plain box").await?;
+    window.page.refresh().await?;
+    Ok(())
+}
+
+/// One key after the other, each after the answer to the one before.
+async fn type_slowly(window: &Window, text: &str) -> Outcome {
+    for letter in text.chars() {
+        window.press(letter.to_string()).await?;
+    }
+    Ok(())
+}
+
+async fn print_keys(window: &Window, place: &str) -> Outcome {
+    let taken = "return window.watchedKeys.splice(0)";
+    let times = window.page.execute(taken, Vec::new()).await?;
+    let times: Vec<KeyTimes> = times.convert()?;
+    let figures = |of: fn(&KeyTimes) -> f64| {
+        let mut figures: Vec<f64> = times.iter().map(of).collect();
+        figures.sort_unstable_by(f64::total_cmp);
+        let longest = figures.last().copied().unwrap_or_default();
+        let median = figures.get(figures.len() / 2).copied().unwrap_or_default();
+        format!("{median:.0} and {longest:.0} ms")
+    };
+    let (work, drawn) = (figures(|key| key.work), figures(|key| key.drawn));
+    println!("  {place} ({} keys): {work}; {drawn}", times.len());
+    Ok(())
 }
 
 #[expect(

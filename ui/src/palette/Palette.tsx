@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { isComposing } from "../composing";
 import { useText } from "../frame/context";
+import { nextMark } from "../parts/marked";
 import type { MemberChoice } from "../platform";
 import "./palette.css";
 import { type Deeds, type Find, useFinds } from "./useFinds";
@@ -50,10 +51,10 @@ export function Palette({ deeds, onClose }: Props) {
     if (isComposing(event.nativeEvent)) {
       return;
     }
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    const next = nextMark(event.key, Math.min(marked, all.length - 1), all.length);
+    if (next !== null) {
       event.preventDefault();
-      const step = event.key === "ArrowDown" ? 1 : -1;
-      mark((Math.min(marked, all.length - 1) + step + all.length) % Math.max(all.length, 1));
+      mark(next);
     } else if (event.key === "Enter") {
       event.preventDefault();
       awaitAnswer(true);

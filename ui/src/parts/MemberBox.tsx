@@ -3,6 +3,7 @@ import { useRead } from "../command";
 import { isComposing } from "../composing";
 import { useFrame } from "../frame/context";
 import type { MemberChoice } from "../platform";
+import { nextMark } from "./marked";
 import { ranked } from "./memberSearch";
 import { focusNext } from "./nextField";
 import type { BoxProps } from "./TextBox";
@@ -97,10 +98,10 @@ export function MemberBox(props: Props) {
     if (isComposing(event.nativeEvent)) {
       return;
     }
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    const mark = nextMark(event.key, marked, choices.length);
+    if (mark !== null) {
       event.preventDefault();
-      const step = event.key === "ArrowDown" ? 1 : -1;
-      setMarked(open ? (marked + step + choices.length) % Math.max(choices.length, 1) : 0);
+      setMarked(open ? mark : 0);
       setOpen(true);
     } else if (isOffering && (event.key === "Enter" || (event.key === "Tab" && !event.shiftKey))) {
       event.preventDefault();
