@@ -61,7 +61,10 @@ function Window({ platform }: { platform: Platform }) {
   const [start, setStart] = useState<StartWay | "usual" | null>(null);
   const text = texts[view.language];
   const say = (sentence: string) => setSaid({ sentence, language: view.language });
+  /** Goes there from wherever one is, the start and what is told of the program among it. */
   function goTo(place: Omit<Place, "visit">, anew = false) {
+    setAbout(false);
+    setStart(null);
     setPlace((before) => ({ ...place, visit: before.visit + (anew ? 1 : 0) }));
     land((before) => before + 1);
   }
@@ -133,7 +136,8 @@ function Window({ platform }: { platform: Platform }) {
   const [presses] = useState(() => new Presses());
   const [finding, find] = useState(false);
   const deeds = { onGo: goIfOpen, onOpen: chooseClub, onUndo: undo, onRedo: redo };
-  const onFind = () => club !== null && problem === null && find(true);
+  const canFind = !starting && club !== null && problem === null;
+  const onFind = () => canFind && find(true);
   const fold = () => changeView({ isFolded: !view.isFolded });
   useShortcuts({ ...deeds, onTextSize: resize, onFind, onFold: fold }, presses);
   useTitle(club === null ? text.appName : text.frame.title(club.name));
@@ -151,8 +155,6 @@ function Window({ platform }: { platform: Platform }) {
 
   function goIfOpen(to: ScreenId) {
     if (club !== null) {
-      setAbout(false);
-      setStart(null);
       go(to);
     }
   }
@@ -223,7 +225,7 @@ function Window({ platform }: { platform: Platform }) {
           <ScreenThere key={`${club.file} ${person} ${visit}`} />
         )}
       </Layout>
-      {working && finding && (
+      {canFind && finding && (
         <Palette
           deeds={{
             onUndo: undo,

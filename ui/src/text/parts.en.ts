@@ -44,8 +44,7 @@ export const parts: PartsText = {
   },
   member: (number, name) => `${number} ${name}`,
   between: ", ",
-  noSuchMember: (typed) =>
-    `“${typed}” is nobody, or more than one. Write the number or the name again.`,
+  noSuchMember: (typed) => `“${typed}” is nobody, or more than one.`,
   chooseColumns: "Columns",
   columnsAsAtFirst: "As at first",
   previous: "Back",

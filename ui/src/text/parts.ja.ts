@@ -41,8 +41,7 @@ export const parts = {
   member: (number: number, name: string) => `${number} ${name}`,
   /** Between names in a row. */
   between: "、",
-  noSuchMember: (typed: string) =>
-    `「${typed}」にあてはまる人がいないか、ひとりに決まりません。番号か名前を入れ直してください。`,
+  noSuchMember: (typed: string) => `「${typed}」ではひとりに決まりません。`,
   chooseColumns: "列を選ぶ",
   columnsAsAtFirst: "はじめの列に戻す",
   previous: "前",

@@ -19,6 +19,7 @@ import { DayFlow, type Step } from "./DayFlow";
 import { DayPlace } from "./DayPlace";
 import { RoundDrawing } from "./draw/RoundDrawing";
 import { Sheets } from "./Sheets";
+import { focusSeats } from "./seatBoxes";
 import { ToCompetition } from "./ToCompetition";
 import { When } from "./When";
 
@@ -115,7 +116,7 @@ function Steps(props: Props & { day: Day; view: DayView }) {
   // The sheet stays as it was typed while something else is done, and gets the keys back.
   useLayoutEffect(() => {
     if (part === "sheets" && !wasSheets.current) {
-      sheets.current?.querySelector<HTMLElement>(".sheet-seats input")?.focus();
+      focusSeats(sheets.current?.querySelector<HTMLElement>(".sheet-paper") ?? null);
     }
     wasSheets.current = part === "sheets";
   }, [part]);

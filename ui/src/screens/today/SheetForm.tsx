@@ -13,6 +13,7 @@ import { SheetPlace } from "./SheetPlace";
 import { SheetSeats } from "./SheetSeats";
 import { SheetSettings } from "./SheetSettings";
 import { SheetSumBar } from "./SheetSumBar";
+import { firstEmpty, focusSeats, seatBoxes } from "./seatBoxes";
 import {
   fieldTakenBack,
   isSame,
@@ -85,15 +86,17 @@ export function SheetForm(props: Props) {
   const isRefused = save.problem !== null && besides(save.problem) === null;
   const isOff = seen?.sum.kind === "missing" || seen?.sum.kind === "too_many";
 
-  // Whoever comes back goes on in the box that was typed in last: it may be half typed. The focus is
-  // there before the sheet is seen; a sheet that comes late takes it from nobody who types already.
-  const isRestored = useRef(restored !== null);
+  // The focus is there before the sheet is seen; a sheet that comes late takes it from nobody who types
+  // already. Seats just drawn come a moment after the sheet, and need no key any more.
+  const isOpened = useRef(false);
+  const drawn = start.people.map((one) => one?.id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens, and when the seats come.
   useLayoutEffect(() => {
-    if (!isTypedElsewhere(form.current)) {
-      const empty = firstEmpty(form.current) ?? seatBoxes(form.current)[0];
-      (isRestored.current ? lastTyped(form.current) : empty)?.focus();
+    if (!isTypedElsewhere(form.current) && !(isOpened.current && isTyped)) {
+      focusSeats(form.current);
     }
-  }, []);
+    isOpened.current = true;
+  }, [drawn]);
 
   function changed(given: Parameters<typeof change>[0]) {
     change(given);
@@ -325,22 +328,4 @@ const saidInPlace: readonly Problem["kind"][] = [
 function isTypedElsewhere(form: HTMLElement | null): boolean {
   const box = document.activeElement?.closest("input[type=text], textarea") ?? null;
   return box !== null && form?.contains(box) !== true;
-}
-
-/** The boxes for people, and then those for scores. */
-function seatBoxes(form: HTMLElement | null): HTMLInputElement[] {
-  return [
-    ...(form?.querySelectorAll<HTMLInputElement>(".who-cell input, .sheet-score input") ?? []),
-  ];
-}
-
-function firstEmpty(form: HTMLElement | null): HTMLInputElement | undefined {
-  return seatBoxes(form).find(({ value }) => value === "");
-}
-
-/** The last box before the first that is empty. */
-function lastTyped(form: HTMLElement | null): HTMLInputElement | undefined {
-  const boxes = seatBoxes(form);
-  const empty = boxes.findIndex(({ value }) => value === "");
-  return empty === -1 ? boxes.at(-1) : boxes[Math.max(empty - 1, 0)];
 }

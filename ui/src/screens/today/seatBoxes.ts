@@ -1,0 +1,22 @@
+/** The boxes for people, and then those for scores. */
+export function seatBoxes(paper: HTMLElement | null): HTMLInputElement[] {
+  return [
+    ...(paper?.querySelectorAll<HTMLInputElement>(".who-cell input, .sheet-score input") ?? []),
+  ];
+}
+
+export function firstEmpty(paper: HTMLElement | null): HTMLInputElement | undefined {
+  return seatBoxes(paper).find(({ value }) => value === "");
+}
+
+/**
+ * Puts the focus where the sheet is to be typed on: in the box that was typed in last, which may be half
+ * typed, or in the first that is empty.
+ */
+export function focusSeats(paper: HTMLElement | null) {
+  const boxes = seatBoxes(paper);
+  const empty = boxes.findIndex(({ value }) => value === "");
+  const lastTyped = empty === -1 ? boxes.at(-1) : boxes[Math.max(empty - 1, 0)];
+  const box = paper?.dataset.typed === "true" ? lastTyped : (boxes[empty] ?? boxes[0]);
+  box?.focus();
+}
