@@ -45,8 +45,8 @@ async fn what_only_the_other_file_has_is_brought_over() -> Outcome {
         .scroll_to("//h3[contains(., 'このファイルだけ')]")
         .await?;
     window.picture("comparison").await?;
-    window.press_button_by_key("取り込む").await?;
-    window.until_said("取りこみを取り込みました").await?;
+    window.press_button_by_key("取りこむ").await?;
+    window.until_said("取りこみを取りこみました").await?;
     window
         .find_text("h3", "相手のファイルだけにあること（1）")
         .await?;

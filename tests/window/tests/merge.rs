@@ -76,7 +76,7 @@ async fn two_entries_of_one_person_become_one_and_two_again() -> Outcome {
     window
         .find_text(
             ".merge p",
-            "番号9の半荘1回、満貫以上の手0回、調整0件、出席0日が、番号4に移ります。",
+            "番号9の半荘1回、満貫以上の和了0回、調整0件、出席0日が、番号4に移ります。",
         )
         .await?;
     let button = "番号9を番号4にまとめる";

@@ -24,11 +24,11 @@ const obstacles: Words = {
   }),
   same_here: () => ({
     what: "このファイルにも、もう同じものがあります。",
-    next: "取り込まなくてかまいません。",
+    next: "取りこまなくてかまいません。",
   }),
   builds_on: ({ number }) => ({
     what: `相手のファイルの、その前の操作（${number}番）で記入したものを使っています。`,
-    next: "先にその操作を取り込んでください。取り込めない操作なら、正しいほうを手で記入してください。",
+    next: "先にその操作を取りこんでください。取りこめない操作なら、正しいほうを手で記入してください。",
   }),
   differs: ({ table, record, field, here, there }) => ({
     what: `${entryName(table, record)}の${fieldName(field)}が、このファイルでは${said(here)}、相手のファイルでは${said(there)}です。`,
@@ -47,7 +47,7 @@ const obstacles: Words = {
     next: "両方を見て、正しいほうを手で記入してください。",
   }),
   erased: () => ({
-    what: "相手のファイルでは、個人の情報が消されました。消したことは取り込めません。",
+    what: "相手のファイルでは、個人の情報が消されました。消したことは取りこめません。",
     next: "このファイルでも、「会員」のその人のページで消してください。",
   }),
 };
@@ -66,7 +66,7 @@ const lacking: Record<Lacking, string> = {
 
 /** Two files of one club. */
 export const compare = {
-  hint: "二人で別々に記入したときや、「会の名前 (コピー).hanchan」のような写しができたときに、片方だけにある記入を見つけて、ひとつずつ取り込みます。選んだファイルは見るだけで、書きかえません。",
+  hint: "二人で別々に記入したときや、「会の名前 (コピー).hanchan」のような写しができたときに、片方だけにある記入を見つけて、ひとつずつ取りこみます。選んだファイルは見るだけで、書きかえません。",
   choose: "比べるファイルを選ぶ",
   title: "いま開いている会の、もうひとつのファイル",
   with: (file: string) => `比べた相手：${file}`,
@@ -74,12 +74,12 @@ export const compare = {
     `${moment}の「${what}」までは、どちらのファイルも同じです。`,
   onlyThere: (count: number) => `相手のファイルだけにあること（${count}）`,
   onlyHere: (count: number) => `このファイルだけにあること（${count}）`,
-  hereHint: "相手のファイルに取り込むには、相手のファイルを開いて、このファイルと比べてください。",
+  hereHint: "相手のファイルに取りこむには、相手のファイルを開いて、このファイルと比べてください。",
   same: "どちらのファイルにも、片方だけにあることはありません。",
   lacking,
-  bring: "取り込む",
+  bring: "取りこむ",
   takeBack: "ここでも元に戻す",
-  brought: (what: string) => `${what}を取り込みました。「元に戻す」で戻せます。`,
+  brought: (what: string) => `${what}を取りこみました。「元に戻す」で戻せます。`,
   takenBack: (what: string) =>
     `${what}を、このファイルでも元に戻しました。「元に戻す」で取り消せます。`,
 };

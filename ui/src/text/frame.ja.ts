@@ -44,7 +44,7 @@ const operations: Record<Op, string> = {
   delete_competition: "大会の削除",
   record_event: "大会の記入",
   seat_competition: "大会の席決め",
-  bring_over: "別のファイルからの取り込み",
+  bring_over: "別のファイルからの取りこみ",
   erase_member: "個人の情報の消去",
 };
 

@@ -141,7 +141,7 @@ export const imports = {
   doubt: (doubt: DoubtShown): string => {
     switch (doubt.kind) {
       case "new_series":
-        return `「${doubt.name}」は、いままでになかった集まりです。`;
+        return `「${doubt.name}」は、いままでになかったシリーズです。`;
       case "future_day":
         return `${doubt.day.shown}は、まだ来ていない日です。`;
       case "before_joining":

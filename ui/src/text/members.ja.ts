@@ -104,7 +104,7 @@ export const members = {
   mergeStays: "残る記入",
   mergeGoes: "なくなる記入",
   mergeMoves: ({ gone, keep, hanchan, hands, adjustments, sessions }: MergeShown) =>
-    `番号${gone.number}の半荘${hanchan}回、満貫以上の手${hands}回、調整${adjustments}件、出席${sessions}日が、番号${keep.number}に移ります。`,
+    `番号${gone.number}の半荘${hanchan}回、満貫以上の和了${hands}回、調整${adjustments}件、出席${sessions}日が、番号${keep.number}に移ります。`,
   mergeNow: (gone: number, keep: number) => `番号${gone}を番号${keep}にまとめる`,
   mergeUndo: "まとめたあとも「元に戻す」で、ふたつに戻せます。",
   merged: (gone: string, keep: string) =>
@@ -148,8 +148,8 @@ export const members = {
   bySeat: "席別の成績",
   headToHead: "対戦成績",
   hanchan: "すべての半荘",
-  hands: "満貫以上の手",
-  noHands: "満貫以上の手は記されていません。",
+  hands: "満貫以上の和了",
+  noHands: "満貫以上の和了は記されていません。",
 };
 
 export type MembersText = typeof members;

@@ -50,11 +50,11 @@ test("what only the other file has is brought over one by one", async () => {
   expect(screen.getByRole("heading", { name: "相手のファイルだけにあること（3）" })).toBeTruthy();
   expect(screen.getByRole("heading", { name: "このファイルだけにあること（1）" })).toBeTruthy();
   await userEvent.click(
-    screen.getByRole("button", { name: "令和8年11月20日 21:05 半荘の記入 取り込む" }),
+    screen.getByRole("button", { name: "令和8年11月20日 21:05 半荘の記入 取りこむ" }),
   );
   await waitFor(() => expect(said).toHaveLength(1));
   expect(bringOver.mock.calls[0]).toEqual([13]);
-  expect(said[0]).toContain("取り込みました");
+  expect(said[0]).toContain("取りこみました");
   await userEvent.click(
     screen.getByRole("button", { name: "令和8年11月20日 21:09 半荘の記入 ここでも元に戻す" }),
   );

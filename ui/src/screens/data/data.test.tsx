@@ -174,7 +174,7 @@ test("a meeting is named otherwise, taken out and added, and what forbids it is 
   await waitFor(() => expect(said).toEqual(["「水曜会」の名前を「水曜例会」に変えました。"]));
   await userEvent.click(screen.getByRole("button", { name: "「水曜会」を消す" }));
   expect((await screen.findByRole("alert")).textContent).toContain("消せません。");
-  await userEvent.type(screen.getByLabelText("新しい集まり"), "土曜会{Enter}");
+  await userEvent.type(screen.getByLabelText("新しいシリーズ"), "土曜会{Enter}");
   await waitFor(() => expect(nameSeries).toHaveBeenCalledExactlyOnceWith("土曜会"));
 });
 

@@ -185,6 +185,6 @@ test("what may be a slip of the finger is told beside what an import brings", as
     .filter((item) => item.closest("[role=status]") !== null)
     .map((item) => item.textContent);
   expect(told).toEqual(doubts.map((doubt) => texts.ja.imports.doubt(doubt)));
-  expect(told[0]).toBe("「水曜會」は、いままでになかった集まりです。");
+  expect(told[0]).toBe("「水曜會」は、いままでになかったシリーズです。");
   expect(told.at(-1)).toContain("▲1,000,000点");
 });

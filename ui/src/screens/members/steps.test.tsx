@@ -94,7 +94,7 @@ test("what joining two entries does is shown first, whichever of them stays", as
   await chooseTwin();
   expect(
     await screen.findByText(
-      "番号31の半荘5回、満貫以上の手2回、調整1件、出席3日が、番号12に移ります。",
+      "番号31の半荘5回、満貫以上の和了2回、調整1件、出席3日が、番号12に移ります。",
     ),
   ).toBeDefined();
   await userEvent.click(screen.getByRole("radio", { name: "31 吉田 高子" }));

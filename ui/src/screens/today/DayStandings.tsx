@@ -1,6 +1,8 @@
+import { useRef } from "react";
 import { useRead } from "../../command";
 import { useFrame } from "../../frame/context";
 import { Place, Spark } from "../../parts/Place";
+import { useSlide } from "../../parts/useSlide";
 import type { DayStanding, DayView, HanchanId, PersonId, Sheet } from "../../platform";
 
 interface Props {
@@ -50,6 +52,8 @@ function Standings({ day, seated, rows, fixed }: TableProps) {
   const counted = day.tables.filter(({ state }) => state === "entered");
   const played = [...new Set(counted.map(({ round }) => round))].sort((a, b) => a - b);
   const rounds = played.slice(-most);
+  const body = useRef<HTMLTableSectionElement>(null);
+  useSlide(body, rows.map(({ person }) => person).join());
   const before = new Map(day.standings.map(({ person, rank }) => [person, rank]));
 
   function placeIn(round: number, person: PersonId): number {
@@ -94,9 +98,13 @@ function Standings({ day, seated, rows, fixed }: TableProps) {
                 </th>
               </tr>
             </thead>
-            <tbody>
+            <tbody ref={body}>
               {rows.map((row) => (
-                <tr key={row.person} className={seated.includes(row.person) ? "chosen" : undefined}>
+                <tr
+                  key={row.person}
+                  data-row={row.person}
+                  className={seated.includes(row.person) ? "chosen" : undefined}
+                >
                   <td className="n">
                     <Moved before={before.get(row.person)} now={row.rank} />
                     {row.rank ?? "－"}
