@@ -21,6 +21,24 @@ const FROM_DOCUMENTS: [(&str, &str, &str); 2] = [
     ("member-1", "1", "member"),
 ];
 
+/// The tests that come to every screen, and to what can be done on it.
+const SHOWN: [&str; 14] = [
+    "about",
+    "clock",
+    "competition_screen",
+    "evening",
+    "first_start",
+    "frame",
+    "looks",
+    "members",
+    "rules",
+    "schedule",
+    "sheet",
+    "standings",
+    "today",
+    "whole_in_view",
+];
+
 /// Fine enough to read on a screen, small enough to keep.
 const DOTS_AN_INCH: &str = "90";
 
@@ -39,20 +57,8 @@ pub fn take(mock_ups: Option<&Path>) -> Result<(), String> {
     step("Page: build", node::build_page)?;
     step("Build", test::build)?;
     step("The real window", || {
-        run(test::tests()
-            .args([
-                "--test",
-                "evening",
-                "--test",
-                "clock",
-                "--test",
-                "rules",
-                "--test",
-                "looks",
-                "--test",
-                "whole_in_view",
-            ])
-            .env("HANCHAN_PICTURES", &all))
+        let shown = SHOWN.iter().flat_map(|test| ["--test", test]);
+        run(test::tests().args(shown).env("HANCHAN_PICTURES", &all))
     })?;
     for (name, shown) in FROM_WINDOW {
         let (from, to) = (picture(&all, name), picture(&readme, shown));

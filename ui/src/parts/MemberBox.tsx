@@ -166,7 +166,9 @@ export function MemberBox(props: Props) {
       {isAligned && value !== null && typed === null && (
         <span className="shown" aria-hidden="true">
           <span className="no">{value.number}</span>
-          <span className="name">{value.name}</span>
+          <span className="name" data-long={value.name.length > 6}>
+            {value.name}
+          </span>
         </span>
       )}
       <div className="choices" id={`${id}-list`} role="listbox" aria-label={box.label}>

@@ -81,8 +81,7 @@ export const draw: DrawText = {
     rounds <= 1
       ? "Everybody sits out in turn"
       : `Who sat out most is ${rounds} rounds ahead of who sat out least`,
-  keptNow: (round) =>
-    `The seats of round ${round} are kept. Its tables are listed as missing sheets.`,
+  keptNow: (round) => `The seats of round ${round} are kept.`,
   deleted: (round) => `The seats of round ${round} were deleted. “Undo” brings them back.`,
   cameSince: (names) =>
     `Came after the seats were kept: ${names.join(", ")}. Draw anew to give them seats.`,

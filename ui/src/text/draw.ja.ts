@@ -77,8 +77,7 @@ export const draw = {
     rounds <= 1
       ? "お休みは順番どおりです"
       : `お休みの多い人と少ない人で、${rounds}回の差があります`,
-  keptNow: (round: number) =>
-    `${round}回戦の席を決めました。卓は「まだ」の用紙として並んでいます。`,
+  keptNow: (round: number) => `${round}回戦の席を決めました。`,
   deleted: (round: number) => `${round}回戦の席決めを消しました。「元に戻す」で戻せます。`,
   cameSince: (names: readonly string[]) =>
     `席を決めたあとに来た人：${names.join("、")}。席に入れるには、引き直してください。`,

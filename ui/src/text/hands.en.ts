@@ -26,7 +26,7 @@ const readable: Record<HandField, string> = {
 
 function brings({ points, fromChild, fromDealer }: HandWorth): string {
   if (fromChild === null) {
-    return `${points} points`;
+    return points;
   }
   return fromDealer === null
     ? `${fromChild} from each (${points} in all)`
@@ -43,12 +43,12 @@ export const hands: HandsText = {
   fields,
   tsumo: "tsumo",
   ron: (loser) => `from ${loser}`,
-  person: (wind, name) => (name === null ? windName(wind) : `${windName(wind)} ${name}`),
+  person: (wind, name) => (name === null ? windName(wind) : `${windName(wind)[0]} ${name}`),
   worth: (worth) => {
     const [one] = worth;
     return worth.length === 1 && one
       ? brings(one)
-      : worth.map((each) => `${each.dealer ? "dealer" : "child"}: ${brings(each)}`).join("; ");
+      : worth.map((each) => `${each.dealer ? "dealer " : ""}${brings(each)}`).join("; ");
   },
   honba: (honba) => (honba === "1" ? "1 counter" : `${honba} counters`),
   han: (han) => `${han} han`,

@@ -103,8 +103,9 @@ export const today: TodayText = {
     `The score of ${windName(seat)} cannot be read. Type it in ${signs[unit]}.`,
   sums: {
     incomplete: "Places and results appear once all scores are typed.",
-    right: "The scores add up.",
+    right: "The sum is right.",
     excused: "The scores do not add up; they are saved with the reason.",
+    is: (points) => `${points} points`,
     missing: (points) => `${points} points short.`,
     too_many: (points) => `${points} points too many.`,
   },

@@ -102,6 +102,7 @@ export const today = {
     incomplete: "4人の点数を入れると、順位と得点が出ます。",
     right: "合計は合っています。",
     excused: "合計は合いませんが、理由とともに保存されます。",
+    is: (points: string) => `${points}点`,
     missing: (points: string) => `あと${points}点足りません。`,
     too_many: (points: string) => `${points}点多すぎます。`,
   },

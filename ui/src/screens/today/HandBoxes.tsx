@@ -36,12 +36,6 @@ export function HandBoxes(props: Props) {
   const boxes = useRef<HTMLFieldSetElement>(null);
   const [missing, setMissing] = useState<"winner" | "level" | null>(null);
   const showsAll = wanted || details.some((field) => hand[field] !== "");
-  const meant: Partial<Record<keyof SheetHand, string | null>> = {
-    winner: preview?.winner ?? null,
-    loser: preview?.loser ?? (preview?.winner ? words.tsumo : words.emptyIsTsumo),
-    level: preview?.level ? text.figures.levels[preview.level] : null,
-  };
-
   function box(field: keyof SheetHand, onEnter?: () => void) {
     const fault = preview?.faults.find((one) =>
       one.kind === "unreadable"
@@ -56,7 +50,6 @@ export function HandBoxes(props: Props) {
           width={widths[field] ?? 3}
           value={hand[field]}
           normalise={plain.has(field) ? (typed) => typed.trim() : normalised}
-          unit={meant[field] ?? undefined}
           problem={own ?? (fault ? words.fault(fault) : null)}
           onType={(typed) => onType({ [field]: typed })}
           onChange={(typed) => {
@@ -64,6 +57,7 @@ export function HandBoxes(props: Props) {
             onChange({ [field]: typed });
           }}
           {...(onEnter && { onEnter })}
+          {...(field === "loser" && { placeholder: words.emptyIsTsumo })}
         />
       </div>
     );

@@ -13,7 +13,7 @@ interface Props {
   saved: Typed | null;
   winds: readonly string[];
   seats: readonly SeatPreview[];
-  /** The sign of the unit of the results. */
+  /** Who is offered first in each box. */
   first: readonly number[];
   onChange: (change: Change) => void;
   onType: (change: Change | null) => void;

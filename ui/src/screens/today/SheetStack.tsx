@@ -177,7 +177,7 @@ function Card({ table, view, place, isCorrecting, onOpen }: Props & { table: Day
               ) : (
                 <Place place={reached} small />
               )}
-              {person && shortName(person.name, everybody)}
+              <span>{person && shortName(person.name, everybody)}</span>
             </span>
           );
         })}

@@ -47,10 +47,7 @@ export function SheetSumBar({ typed, seen, isRefused, onChange, onType }: Props)
           <b>{isOff ? words.sums[sum.kind](sum.points) : words.sums[sum.kind]}</b>
         )}{" "}
         {seen !== undefined && seen.sumPoints !== null && (
-          <span className="lies">
-            <span className="fig">{seen.sumPoints}</span>
-            {words.signs.points}
-          </span>
+          <span className="lies fig">{words.sums.is(seen.sumPoints)}</span>
         )}
       </p>
       <div className="dep" data-field={JSON.stringify({ row: "head", field: "sticks" })}>

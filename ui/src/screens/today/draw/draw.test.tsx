@@ -103,7 +103,7 @@ test("seats are drawn, read with what is to be said of them, and kept by keys al
   await userEvent.keyboard("{Enter}");
   await screen.findByText(`1回戦の席（決定済み、くじの番号 ${seed}）`);
   expect(keepDraw).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ round: 1 }), seed, []);
-  expect(said).toEqual(["1回戦の席を決めました。卓は「まだ」の用紙として並んでいます。"]);
+  expect(said).toEqual(["1回戦の席を決めました。"]);
   await userEvent.keyboard("{Enter}");
   expect(onSheets).toHaveBeenCalledOnce();
 });
