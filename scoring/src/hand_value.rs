@@ -1,4 +1,4 @@
-//! What a hand is worth (rules §4).
+//! What a hand is worth: [the rules](crate::rules), 2.
 
 mod table;
 

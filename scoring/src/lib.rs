@@ -33,6 +33,8 @@ pub mod rating;
 pub mod ratio;
 pub mod record;
 pub mod rule_set;
+#[doc = include_str!("rules.md")]
+pub mod rules {}
 pub mod seat;
 pub mod settle;
 pub mod standing_figure;

@@ -1,4 +1,4 @@
-//! Settling one hanchan: from declared points to results (the order of rules §1).
+//! Settling one hanchan: from declared points to results, in the order of [the rules](crate::rules), 1.
 
 mod rank;
 

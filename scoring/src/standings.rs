@@ -1,4 +1,4 @@
-//! Standings: everybody's totals over some records (rules §5).
+//! Standings: everybody's totals over some records. See [the rules](crate::rules), 3.
 
 use crate::hand_value::Level;
 use crate::record::{PersonId, Records, SeatResult};

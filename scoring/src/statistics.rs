@@ -1,4 +1,4 @@
-//! Everything else that is counted for a person (rules §5), in one pass over the records.
+//! Everything else that is counted for a person, in one pass over the records. See [the rules](crate::rules), 3.
 
 use crate::feats::Feats;
 use crate::rating::{Rating, Ratings};

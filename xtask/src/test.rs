@@ -1,11 +1,11 @@
 //! `cargo xtask test`: everything the project tests, cheapest first.
 
-mod halves;
+mod lanes;
 
 use std::env;
 use std::process::Command;
 
-pub use self::halves::{RUNNER, run_if_of as run_test_program};
+pub use self::lanes::{RUNNER, run_if_of as run_test_program};
 
 use crate::node::{self, npm};
 use crate::process::{cargo, in_turn, run};
@@ -54,7 +54,7 @@ pub fn run_all() -> Result<(), String> {
         ("Build", build),
         ("Tests, doctests, the real window", || {
             if cfg!(target_os = "linux") {
-                halves::run_both()
+                lanes::run_all()
             } else {
                 run(tests().arg("--no-fail-fast"))
             }

@@ -1,4 +1,4 @@
-//! The part of a rule set that says what hands are worth (rules of each sheet, §4).
+//! The part of a rule set that says what hands are worth. See [the rules](crate::rules), 2.
 
 use crate::Points;
 use serde::{Deserialize, Serialize};

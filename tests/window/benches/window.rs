@@ -63,31 +63,42 @@ const WATCH: &str = "
     [...document.querySelectorAll('.navigation button')]
         .find((button) => button.textContent === screen).click()";
 
-/// From now on, notes of each key how long the page works on it, and how long it takes until what the
-/// key did is drawn. A message is answered after what is going on then: after the key has been dealt
-/// with, and after the frame has been drawn.
+/// From now on, notes of each key how long the page keeps it from being drawn, and how long it takes until
+/// it is drawn. The first is what is done before anything can be drawn, and the drawing itself; what
+/// the page puts off until later is not among it. A message is answered after what is going on then.
 const WATCH_KEYS: &str = "
-    window.watchedKeys = [];
+    const now = () => performance.now();
     const after = (deed) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = deed;
         port2.postMessage(null);
     };
+    window.watchedKeys = [];
+    window.undrawnKeys = 0;
+    let dealt = null;
+    addEventListener('input', () => queueMicrotask(() => { dealt = now(); }));
     addEventListener('keydown', () => {
-        const typed = performance.now();
-        let dealt = typed;
-        after(() => { dealt = performance.now(); });
+        const typed = now();
+        window.undrawnKeys += 1;
+        dealt = null;
+        after(() => { dealt ??= now(); });
         requestAnimationFrame(() => {
-            const frame = performance.now();
+            const frame = now();
             after(() => {
-                const drawn = performance.now();
+                window.undrawnKeys -= 1;
                 window.watchedKeys.push({
-                    work: Math.min(dealt, frame) - typed + drawn - frame,
-                    drawn: drawn - typed,
+                    work: Math.min(dealt ?? frame, frame) - typed + now() - frame,
+                    drawn: now() - typed,
                 });
             });
         });
     }, true)";
+
+/// Waits until every key so far is drawn.
+const DRAWN: &str = "
+    const done = arguments[0];
+    const look = () => (window.undrawnKeys > 0 ? setTimeout(look, 20) : done());
+    look()";
 
 /// A box that only holds what is typed, to measure by.
 const PLAIN_BOX: &str = "
@@ -95,6 +106,9 @@ const PLAIN_BOX: &str = "
     box.style = 'position: fixed; inset: 0 auto auto 0';
     document.body.append(box);
     box.focus()";
+
+/// As the driver sends it.
+const ENTER: &str = "\u{e007}";
 
 /// Who sits, as numbers and as letters that search, and how it ended.
 const SHEET: [&str; 8] = ["1", "2", "go", "ta", "481", "359", "287", "73"];
@@ -165,7 +179,7 @@ async fn time_keys(window: &Window) -> Outcome {
     window.page.execute(WATCH_KEYS, Vec::new()).await?;
     for text in &SHEET[..7] {
         type_slowly(window, text).await?;
-        window.press(Key::Enter + "").await?;
+        type_slowly(window, ENTER).await?;
     }
     type_slowly(window, SHEET[7]).await?;
     print_keys(window, "on the sheet").await?;
@@ -173,13 +187,16 @@ async fn time_keys(window: &Window) -> Outcome {
     type_slowly(window, &SHEET.concat()).await?;
     print_keys(window, "in a plain box").await?;
     window.page.refresh().await?;
+    let box_to_type_in = window.page.query(By::Css("main input"));
+    box_to_type_in.wait(LONGEST, OFTEN).first().await?;
     Ok(())
 }
 
-/// One key after the other, each after the answer to the one before.
+/// One key after the other, each once what the one before did is drawn.
 async fn type_slowly(window: &Window, text: &str) -> Outcome {
     for letter in text.chars() {
         window.press(letter.to_string()).await?;
+        window.page.execute_async(DRAWN, Vec::new()).await?;
     }
     Ok(())
 }

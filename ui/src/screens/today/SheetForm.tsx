@@ -100,12 +100,19 @@ export function SheetForm(props: Props) {
 
   function changed(given: Parameters<typeof change>[0]) {
     change(given);
-    save.clear();
+    forgive();
   }
 
   function typing(given: Parameters<typeof type>[0]) {
     type(given);
-    save.clear();
+    forgive();
+  }
+
+  /** What was refused is being mended. Otherwise no key draws the whole sheet for nothing. */
+  function forgive() {
+    if (save.problem !== null) {
+      save.clear();
+    }
   }
 
   async function saveSheet() {

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, type ReactNode, startTransition } from "react";
 import { useFrame } from "../../frame/context";
 import { MemberBox } from "../../parts/MemberBox";
 import { Place } from "../../parts/Place";
@@ -70,7 +70,8 @@ export function SheetSeats(props: Props) {
             value={people[place] ?? null}
             first={first}
             began={sheet.seats[place]?.search ?? ""}
-            onType={(search) => onChange(withSeat(place, { search }))}
+            // The box shows the key at once; what follows from it may come a frame later.
+            onType={(search) => startTransition(() => onChange(withSeat(place, { search })))}
             onChange={(person) => onChange(withPerson(place, person))}
           />
         </div>

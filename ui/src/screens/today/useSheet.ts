@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { type Change, isSame, type Typed } from "./sheet";
 
 export interface SheetInHand {
@@ -49,7 +49,8 @@ export function useSheet(
         return isSame(next, start) ? null : next;
       });
     },
-    type: (change) => setLive(change && { change }),
+    // The box shows the key at once; what follows from it may come a frame later.
+    type: (change) => startTransition(() => setLive(change && { change })),
     throwAway: () => {
       setThrown(shown);
       setLive(null);

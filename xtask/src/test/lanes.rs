@@ -1,0 +1,159 @@
+//! The tests in lanes, side by side: those of the real window wait for it most of the time, and the walk
+//! through every screen takes as long as all others of them. Each lane is a command for all packages, so
+//! that nothing is built anew for it, and a runner passes over the test programs of the others.
+
+use std::env;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use super::{SELECTION, on_a_virtual_screen, without_small_disks};
+use crate::paths;
+use crate::process::{cargo, not_started, run, shown};
+
+/// The package whose tests drive the window.
+const WINDOW: &str = "window-tests";
+
+/// What this program is asked for by cargo, before a test program and its arguments.
+pub const RUNNER: &str = "if-of";
+
+/// The one among them that goes through every screen.
+const WALK: &str = "screens";
+
+/// Which tests.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+enum Lane {
+    Walk,
+    Window,
+    Others,
+}
+
+impl Lane {
+    const ALL: [Self; 3] = [Self::Walk, Self::Window, Self::Others];
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::Walk => "walk",
+            Self::Window => "window",
+            Self::Others => "others",
+        }
+    }
+
+    /// That of a test program, which cargo names after its file and a hash.
+    fn of(package: &str, program: &str) -> Self {
+        let file = Path::new(program).file_stem().unwrap_or_default();
+        let name = file.to_string_lossy();
+        if package != WINDOW {
+            Self::Others
+        } else if name.rsplit_once('-').is_some_and(|(name, _)| name == WALK) {
+            Self::Walk
+        } else {
+            Self::Window
+        }
+    }
+
+    fn command(self) -> Result<Command, String> {
+        let program =
+            env::current_exe().map_err(|error| format!("this program's path: {error}"))?;
+        let runner = format!(
+            "target.'cfg(all())'.runner=[{:?}, {RUNNER:?}, {:?}]",
+            program.display().to_string(),
+            self.word()
+        );
+        let mut tests = cargo(["test", "--no-fail-fast", "--config", &runner]);
+        tests.args(SELECTION);
+        if self != Self::Others {
+            // No doctest drives a window.
+            tests.arg("--tests");
+        }
+        tests.args(without_small_disks());
+        Ok(on_a_virtual_screen(&tests))
+    }
+}
+
+/// A lane that runs beside the others, and where its words go.
+struct Beside {
+    command: Command,
+    running: Child,
+    log: PathBuf,
+}
+
+impl Beside {
+    fn begun(lane: Lane) -> Result<Self, String> {
+        let log = paths::target()?.join(format!("{}-tests.log", lane.word()));
+        let failed = |error: std::io::Error| format!("{}: {error}", log.display());
+        let words = File::create(&log).map_err(failed)?;
+        let errors = words.try_clone().map_err(failed)?;
+        let mut command = lane.command()?;
+        let running = command
+            .stdin(Stdio::null())
+            .stdout(words)
+            .stderr(errors)
+            .spawn()
+            .map_err(|error| not_started(&command, &error))?;
+        Ok(Self {
+            command,
+            running,
+            log,
+        })
+    }
+
+    /// Waits for its end, and says what it said.
+    fn end(mut self) -> Result<(), String> {
+        let failed = |error: std::io::Error| format!("{}: {error}", self.log.display());
+        let ended = self.running.wait().map_err(failed)?;
+        print!("{}", fs::read_to_string(&self.log).map_err(failed)?);
+        if ended.success() {
+            return Ok(());
+        }
+        Err(format!(
+            "`{}` failed ({ended}); its own words are above",
+            shown(&self.command)
+        ))
+    }
+}
+
+/// Runs all tests; what those of the window say comes after what the others say.
+pub fn run_all() -> Result<(), String> {
+    let walk = Beside::begun(Lane::Walk)?;
+    let window = Beside::begun(Lane::Window)?;
+    let others = run(&mut Lane::Others.command()?);
+    let ended = [window.end(), walk.end(), others];
+    ended.into_iter().collect()
+}
+
+/// Runs a test program for cargo if it is of the lane that is asked for.
+pub fn run_if_of(lane: &str, program: &str, arguments: &[&str]) -> Result<(), String> {
+    let package = env::var("CARGO_PKG_NAME").unwrap_or_default();
+    let asked = Lane::ALL.into_iter().find(|known| known.word() == lane);
+    let asked = asked.ok_or_else(|| format!("`{lane}` is no lane of the tests"))?;
+    if asked == Lane::of(&package, program) {
+        run(Command::new(program).args(arguments))
+    } else {
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_test_program_is_of_one_lane() {
+        assert_eq!(Lane::of(WINDOW, "deps/today-12ab"), Lane::Window);
+        assert_eq!(Lane::of(WINDOW, "deps/screens-12ab"), Lane::Walk);
+        assert_eq!(Lane::of("db", "deps/screens-12ab"), Lane::Others);
+        let walk = paths::root().join("tests/window/tests").join(WALK);
+        assert!(walk.with_extension("rs").is_file());
+        let folder = paths::root().join("tests/window/Cargo.toml");
+        let name = format!("name = \"{WINDOW}\"");
+        assert!(fs::read_to_string(folder).unwrap().contains(&name));
+        // This program is of xtask, and not of the window.
+        let program = env::current_exe().unwrap().display().to_string();
+        let [list, unknown] = [["--list"], ["--no-such-option"]];
+        assert!(run_if_of("all", &program, &list).is_err());
+        assert!(run_if_of("others", &program, &list).is_ok());
+        assert!(run_if_of("others", &program, &unknown).is_err());
+        assert!(run_if_of("window", &program, &unknown).is_ok());
+    }
+}
