@@ -60,6 +60,10 @@ pub fn day_choices(open: State<'_, OpenClub>) -> Result<DayChoices, WireError> {
     Ok(DayChoices {
         today: Day::of(today, settings.calendar),
         usual_series: usual,
+        last: played.map(|(_, session)| PlayedDay {
+            day: Day::of(session.date, settings.calendar),
+            series: session.series,
+        }),
         series: series
             .into_iter()
             .map(|(id, name)| DaySeries::of(id, name))
@@ -202,9 +206,18 @@ pub struct DayChoices {
     pub today: Day,
     /// The series that plays today, is to meet today or played last; a new club has none.
     pub usual_series: Option<SeriesId>,
+    /// The latest that was played, today at most.
+    pub last: Option<PlayedDay>,
     pub series: Vec<DaySeries>,
     pub usual_rules: RuleSetId,
     pub rule_sets: Vec<DayRules>,
+}
+
+/// A day of play in a series.
+#[derive(Debug, Serialize, Type)]
+pub struct PlayedDay {
+    pub day: Day,
+    pub series: SeriesId,
 }
 
 /// A series to choose.

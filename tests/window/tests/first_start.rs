@@ -95,6 +95,12 @@ async fn the_sample_club_is_marked_on_every_screen_and_is_a_file_of_its_own() ->
     let window = Window::open(None, Theme::Light).await?;
     window.press_button("見本の会を見てみる").await?;
     window.find("nav button[aria-current=page]").await?;
+    // Its last evening, with all that was played.
+    window.until_focus_is_on("東家").await?;
+    window.find(".stack .tile, .stack .card.saved").await?;
+    window.find(".live tbody tr").await?;
+    window.find_text("button", "今日に戻る").await?;
+    window.picture("sample-last-evening").await?;
     let band = window.text_of(".side .sample").await?;
     assert!(band.starts_with("見本の会。"), "{band}");
     let screens = window.screens().await?;

@@ -1119,6 +1119,8 @@ export type DayChoices = {
 	today: Day,
 	/**  The series that plays today, is to meet today or played last; a new club has none. */
 	usualSeries: SeriesId | null,
+	/**  The latest that was played, today at most. */
+	last: PlayedDay | null,
 	series: DaySeries[],
 	usualRules: RuleSetId,
 	ruleSets: DayRules[],
@@ -2721,6 +2723,12 @@ export type PlayedAt = {
 	series: string,
 	round: number,
 	table: string,
+};
+
+/**  A day of play in a series. */
+export type PlayedDay = {
+	day: Day,
+	series: SeriesId,
 };
 
 /**  Where the sheets of a round are entered. */

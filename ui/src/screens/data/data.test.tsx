@@ -46,6 +46,7 @@ const asked: Partial<Platform> = {
     answer({
       today: { ...day, iso: "2026-11-21", shown: "令和8年11月21日", weekday: "土" },
       usualSeries: 1 as never,
+      last: null,
       series: [{ id: 1 as never, name: "水曜会" }],
       usualRules: 1 as never,
       ruleSets: [],

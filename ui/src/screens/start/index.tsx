@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useRead } from "../../command";
 import { type StartWay, useFrame } from "../../frame/context";
 import type { Answer, ClubOverview } from "../../platform";
+import { keepBeginning } from "../today/keptDay";
 import { Hello } from "./Hello";
 import { KeptBackups } from "./KeptBackups";
 import { NewClub } from "./NewClub";
@@ -44,6 +45,15 @@ export function StartScreen({ way, onOpened, onChoose, onBack }: Props) {
     }
   }
 
+  /** A look at it begins where there is something to see. */
+  async function openSample() {
+    const answer = await platform.openSampleClub();
+    if (answer.ok) {
+      keepBeginning(answer.value.file, "last day");
+    }
+    return answer;
+  }
+
   function turn(to: StartWay) {
     choose(to);
     count(times + 1);
@@ -78,7 +88,7 @@ export function StartScreen({ way, onOpened, onChoose, onBack }: Props) {
             name={words.sample}
             hint={words.sampleHint}
             className="smp"
-            onPress={() => open(platform.openSampleClub)}
+            onPress={() => open(openSample)}
           />
         </nav>
         <p role="status">{opening && text.loading}</p>

@@ -28,6 +28,7 @@ export const people = [11, 12, 13, 14].map((number) => ({
 export const choices: DayChoices = {
   today: { iso: "2026-11-21", shown: "令和8年11月21日", weekday: "土" },
   usualSeries: 1,
+  last: null,
   series: [{ id: 1, name: "水曜会" }],
   usualRules: 5,
   ruleSets: [

@@ -25,17 +25,19 @@ export function keepDay(file: string, today: string, opened: OpenedDay) {
   sessionStorage.setItem(place(file), JSON.stringify({ today, ...opened }));
 }
 
-const beginning = (file: string) => `first evening in ${file}`;
+/** Where a club that was just made begins: with who came, or, where all is made up, with its last day. */
+export type Beginning = "attendance" | "last day";
 
-/** The first evening of a club that was just made begins with who came, and not with a sheet. */
-export function keepFirstEvening(file: string) {
-  sessionStorage.setItem(beginning(file), "");
+const beginning = (file: string) => `beginning of ${file}`;
+
+export function keepBeginning(file: string, begins: Beginning) {
+  sessionStorage.setItem(beginning(file), begins);
 }
 
-export function isFirstEvening(file: string): boolean {
-  return sessionStorage.getItem(beginning(file)) !== null;
+export function beginningOf(file: string): Beginning | null {
+  return sessionStorage.getItem(beginning(file)) as Beginning | null;
 }
 
-export function endFirstEvening(file: string) {
+export function forgetBeginning(file: string) {
   sessionStorage.removeItem(beginning(file));
 }

@@ -16,7 +16,7 @@ import {
   scores,
   scoresOf,
 } from "./forTests";
-import { keepDay, keptDay } from "./keptDay";
+import { beginningOf, keepBeginning, keepDay, keptDay } from "./keptDay";
 
 afterEach(() => {
   cleanup();
@@ -137,6 +137,17 @@ test("points that are missing are said in words, and a reason can be written", a
   expect(sum.closest(".sumline")?.textContent).toContain("供託が2本あれば合います。");
   await userEvent.click(screen.getByRole("button", { name: "理由を書いて保存" }));
   expect(screen.getByLabelText("合計が合わない理由")).toBeTruthy();
+});
+
+test("a look at the sample club begins with its last day, once", async () => {
+  keepBeginning("", "last day");
+  const lastDay = { iso: "2025-09-27", shown: "令和7年9月27日", weekday: "土" };
+  const last = { day: lastDay, series: choices.series[0]?.id ?? (1 as never) };
+  const dayView = vi.fn(() => answer(dayWithOne));
+  openToday({ dayChoices: () => answer({ ...choices, last }), dayView });
+  expect(await screen.findByText("今日に戻る")).toBeTruthy();
+  expect(dayView).toHaveBeenLastCalledWith("2025-09-27", last.series);
+  expect(beginningOf("")).toBeNull();
 });
 
 test("a club without a series names its first one", async () => {
