@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Button, DialogTrigger } from "react-aria-components";
 import { DialogPopover } from "./DialogPopover";
 
@@ -32,7 +32,7 @@ export function BoxButton({
   const isOpen = opened ?? own;
   const trigger = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasOpen.current && !isOpen) {
       trigger.current?.focus();
     }

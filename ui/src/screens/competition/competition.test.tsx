@@ -23,7 +23,14 @@ function open(more: Partial<Platform> = {}) {
       memberChoices: () => answer([]),
       dayFromText: () => answer(newYear),
       dayChoices: () =>
-        answer({ today: newYear, usualSeries: 9, last: null, series: [], usualRules: 1, ruleSets: [] }),
+        answer({
+          today: newYear,
+          usualSeries: 9,
+          last: null,
+          series: [],
+          usualRules: 1,
+          ruleSets: [],
+        }),
       addCompetition,
       ...more,
     },

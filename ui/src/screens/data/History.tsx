@@ -1,5 +1,5 @@
 import { Search, Undo2 } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
@@ -28,7 +28,7 @@ export function History({ onBack }: { onBack?: () => void }) {
   const lines = foundIn(all, search, text);
   const heading = useRef<HTMLHeadingElement>(null);
   const isOver = onBack !== undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOver) {
       heading.current?.focus();
     }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { LongWork } from "../../parts/LongWork";
@@ -19,7 +19,7 @@ export function ImportFiles() {
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
   const result = useRef<HTMLDivElement>(null);
   // It comes below what was pressed, where it could be overlooked.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (outcome !== null) {
       result.current?.focus();
     }

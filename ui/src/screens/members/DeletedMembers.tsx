@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
@@ -17,7 +17,7 @@ export function DeletedMembers({ onClose }: { onClose: () => void }) {
   const [justErased, setJustErased] = useState<number | null>(null);
   const told = useRef<HTMLSpanElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each who was erased. The next button may be "Undo", which would take back something else.
-  useEffect(() => told.current?.focus(), [justErased]);
+  useLayoutEffect(() => told.current?.focus(), [justErased]);
 
   async function bringBack(number: number, name: string) {
     if (!restore.running && (await restore.run(number)).ok) {

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { isComposing } from "../../composing";
 import { useText } from "../../frame/context";
 
@@ -15,7 +15,7 @@ export function TaskPane({ heading, className, onClose, children }: Props) {
   const words = useText().members;
   const begin = useRef<HTMLHeadingElement>(null);
   // Where nothing within is to be typed in at once, the keys are at its beginning.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (begin.current?.closest("section")?.contains(document.activeElement) === false) {
       begin.current.focus();
     }

@@ -1,5 +1,5 @@
 import { ArrowLeft, Award } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { isComposing } from "../../composing";
 import { useFrame } from "../../frame/context";
 import { Screen } from "../../parts/Screen";
@@ -25,7 +25,7 @@ export default function ReportsScreen() {
   }
 
   const before = useRef(awards);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current && !awards) {
       focusFirst(panes.current);
     }

@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { useFrame } from "../../frame/context";
 import type { CalendarDay, PlannedDay } from "../../platform";
 import "./chosenDay.css";
@@ -24,7 +24,7 @@ export function ChosenDayPart({ day, isToday, meetings, onChange, awaited, child
   const part = useRef<HTMLElement>(null);
 
   // Whoever chose it in the list goes on with it here.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (awaited.current === "details") {
       awaited.current = null;
       part.current?.querySelector("button")?.focus();

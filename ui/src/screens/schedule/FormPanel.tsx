@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { isComposing } from "../../composing";
 import "./forms.css";
 
@@ -14,7 +14,7 @@ export function FormPanel({ heading, onCancel, children }: Props) {
   const form = useRef<HTMLElement>(null);
 
   // Whoever pressed a button far down in the list goes on typing here.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pane = form.current?.closest(".fill");
     if (pane) {
       pane.scrollTop = 0;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { isComposing } from "../../composing";
 import { useFrame } from "../../frame/context";
 import type { CalendarDay, PlannedDay, PlannedMonth } from "../../platform";
@@ -26,7 +26,7 @@ export function MonthCalendar({ month, today, chosen }: Props) {
   const { iso, awaited } = chosen;
 
   // By keys one may come to a day of another month, which is drawn only then.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const button = table.current?.querySelector<HTMLElement>(`[data-day="${iso}"]`);
     if (awaited.current === "calendar" && button) {
       awaited.current = null;

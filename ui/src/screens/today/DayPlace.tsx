@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { isComposing } from "../../composing";
 import { Choice } from "../../figures/Filters";
 import { useFrame } from "../../frame/context";
@@ -26,7 +26,7 @@ export function DayPlace({ choices, day, series, onOpen, onClose }: Props) {
   const [past, showPast] = useState(false);
   const panes = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = panes.current?.querySelector("input");
     if (box) {
       focusOn(box);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isComposing } from "../../composing";
 import { useFrame } from "../../frame/context";
 import { focusOn } from "../../parts/nextField";
@@ -42,7 +42,7 @@ export function HandLines(props: Props) {
   // There may be fewer lines than before: they were thrown away or taken back.
   const line = Math.min(chosen ?? hands.length, hands.length);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focused > 0) {
       const winner = section.current?.querySelector<HTMLElement>(
         '.hand-boxes [data-hand="winner"] input',

@@ -92,7 +92,8 @@ export function SheetForm(props: Props) {
   const drawn = start.people.map((one) => one?.id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens, and when the seats come.
   useLayoutEffect(() => {
-    if (!isTypedElsewhere(form.current) && !(isOpened.current && isTyped)) {
+    const isAtSeats = seatBoxes(form.current).some((box) => box === document.activeElement);
+    if (isOpened.current ? isAtSeats && !isTyped : !isTypedElsewhere(form.current)) {
       focusSeats(form.current);
     }
     isOpened.current = true;

@@ -1,5 +1,5 @@
 import { Check, Shuffle } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useRead, useWrite } from "../../../command";
 import { useFrame } from "../../../frame/context";
 import { DateBox } from "../../../parts/DateBox";
@@ -215,7 +215,7 @@ function Proposed({ proposed, problem, mayDecide, onSwap, onDecide }: ProposedPr
   const first = rounds[0]?.round ?? 1;
   const last = rounds.at(-1)?.round ?? first;
   const decide = useRef<HTMLButtonElement>(null);
-  useEffect(() => decide.current?.focus(), []);
+  useLayoutEffect(() => decide.current?.focus(), []);
   return (
     <>
       <header>

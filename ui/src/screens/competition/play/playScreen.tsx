@@ -29,7 +29,14 @@ export function openPlay(given: CompetitionPlay, more: Partial<Platform>) {
           })),
         }),
       dayChoices: () =>
-        answer({ today: newYear, usualSeries: 9, last: null, series: [], usualRules: 1, ruleSets: [] }),
+        answer({
+          today: newYear,
+          usualSeries: 9,
+          last: null,
+          series: [],
+          usualRules: 1,
+          ruleSets: [],
+        }),
       workStep: () => answer(null),
       ...more,
     },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { isComposing } from "../../../composing";
 import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
@@ -38,7 +38,7 @@ export function SettledForm(props: Props) {
       : null;
 
   // Whoever pressed a button on the page before goes on typing here.
-  useEffect(() => form.current?.querySelector<HTMLElement>("input")?.focus(), []);
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>("input")?.focus(), []);
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys come from the boxes within.

@@ -1,6 +1,6 @@
 import "./awards.css";
 import { Plus, RotateCcw, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useRead, useWrite } from "../../../command";
 import { isComposing } from "../../../composing";
 import { useFrame } from "../../../frame/context";
@@ -29,7 +29,7 @@ export function AwardList() {
   const list = read.value;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is what is waited for.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const found = goal === null ? null : whole.current?.querySelector<HTMLElement>(`[${goal}]`);
     if (found) {
       found.focus();

@@ -1,5 +1,5 @@
 import { Shuffle, Undo2 } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useRead, useWrite } from "../../../command";
 import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
@@ -54,7 +54,7 @@ export function ProposedDraw(props: Props) {
   const main = useRef<HTMLButtonElement>(null);
   const isDrawn = drawn !== null;
   // Whoever has drawn keeps next.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isDrawn) {
       main.current?.focus();
     }
