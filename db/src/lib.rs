@@ -128,7 +128,6 @@ pub use tables::competition_round::CompetitionRound;
 pub use tables::damage::Damage;
 pub use tables::draw::Draw;
 pub use tables::hanchan::{HanchanEntry, SeatEntry};
-pub use tables::hand::HandEntry;
 pub use tables::journal::{Change, FieldChange, HistoryEntry, Op, State, TableCount};
 pub use tables::member::{ErasurePreview, Member, Mention, MergePreview, Nearness, Suggestion};
 pub use tables::schedule_rule::ScheduleRuleId;

@@ -4,23 +4,17 @@
 
 mod support;
 
-use db::{Club, Error, Fault, HanchanEntry, HandEntry, HandProblem, Op, Refused, Thing};
+use db::{Club, Error, Fault, HanchanEntry, HandProblem, Op, Refused, Thing};
 use scoring::hand_value::Level;
+use scoring::record::HandEntry;
 use scoring::{Period, PersonId, Points, Seat, SettleError};
 use support::sheet::{entry, five};
 use support::{day, now};
 
 fn mangan(winner: PersonId, loser: Option<PersonId>) -> HandEntry {
     HandEntry {
-        hand: None,
-        honba: 0,
-        winner,
-        loser,
-        level: Level::Mangan,
         han: Some(5),
-        fu: None,
-        yaku: String::new(),
-        note: String::new(),
+        ..HandEntry::of(winner, loser, Level::Mangan)
     }
 }
 

@@ -4,9 +4,9 @@
 
 mod support;
 
-use db::{Club, HandEntry, Member, Op, Refused, State};
+use db::{Club, Member, Op, Refused, State};
 use scoring::hand_value::Level;
-use scoring::record::{Adjustment, Remark, Session};
+use scoring::record::{Adjustment, HandEntry, Remark, Session};
 use scoring::{Period, PersonId, Points, standings};
 use std::fs;
 use support::sheet::{entry, five};
@@ -102,15 +102,9 @@ fn lived() -> (TempDir, Club, PersonId) {
     people[1] = id;
     let sheet = entry(&club, &people);
     let hand = HandEntry {
-        hand: None,
-        honba: 0,
-        winner: id,
-        loser: None,
-        level: Level::Yakuman,
-        han: None,
-        fu: None,
         yaku: "国士無双".into(),
         note: "涙のツモ".into(),
+        ..HandEntry::of(id, None, Level::Yakuman)
     };
     let hanchan = club
         .enter_hanchan(now(), &sheet, std::slice::from_ref(&hand))
@@ -136,7 +130,7 @@ fn results(club: &Club) -> Vec<String> {
     let hands = records
         .hands
         .iter()
-        .map(|hand| format!("{:?} {}", hand.level, hand.yaku));
+        .map(|hand| format!("{:?} {}", hand.entry.level, hand.entry.yaku));
     standings(&records, records.club_kind())
         .iter()
         .map(|row| format!("{:?} {:?} {:?}", row.rank, row.person, row.tally))

@@ -6,8 +6,9 @@
 mod support;
 
 use competition::{Competition, EventId, Happening};
-use db::{Club, HanchanEntry, HandEntry};
+use db::{Club, HanchanEntry};
 use scoring::hand_value::Level;
+use scoring::record::HandEntry;
 use scoring::{Points, Seat};
 use support::knockout::{knockout, record};
 use support::now;
@@ -32,15 +33,8 @@ fn told(club: &Club, latest: u32) -> String {
 
 fn hand(sheet: &HanchanEntry, yaku: &str) -> HandEntry {
     HandEntry {
-        hand: None,
-        honba: 0,
-        winner: sheet.seats[Seat::East].person,
-        loser: None,
-        level: Level::Yakuman,
-        han: None,
-        fu: None,
         yaku: yaku.into(),
-        note: String::new(),
+        ..HandEntry::of(sheet.seats[Seat::East].person, None, Level::Yakuman)
     }
 }
 

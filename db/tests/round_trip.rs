@@ -10,11 +10,11 @@ mod support;
 
 use calamine::{Data, Reader, Xlsx};
 use db::{
-    Club, Encoding, ExportFormat, FileKind, HanchanEntry, HandEntry, ImportFiles, Member, NewClub,
-    Replacing, SeatEntry, Source,
+    Club, Encoding, ExportFormat, FileKind, HanchanEntry, ImportFiles, Member, NewClub, Replacing,
+    SeatEntry, Source,
 };
 use scoring::hand_value::Level;
-use scoring::record::{Adjustment, HandName, Session};
+use scoring::record::{Adjustment, HandEntry, HandName, Session};
 use scoring::{
     BySeat, Period, PersonId, PersonKind, Players, Points, RuleSet, RuleSetData, Seat, preset,
 };
@@ -301,7 +301,7 @@ fn told(club: &Club) -> Vec<String> {
     told.extend(records.hands.iter().map(|hand| {
         format!(
             "{:?} {:?} {} {}",
-            hand.level, hand.han, hand.yaku, hand.note
+            hand.entry.level, hand.entry.han, hand.entry.yaku, hand.entry.note
         )
     }));
     told

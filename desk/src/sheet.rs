@@ -12,7 +12,8 @@ pub use misread::Misread;
 
 use crate::typed::score::{ScoreUnit, read_count, read_score, score_text};
 use chrono::NaiveDate;
-use db::{Club, Error, HanchanEntry, HandEntry, Refused, SeatEntry};
+use db::{Club, Error, HanchanEntry, Refused, SeatEntry};
+use scoring::record::HandEntry;
 use scoring::{
     BySeat, PersonId, Points, RuleSet, RuleSetId, Seat, SeriesId, SettleError, Settlement, Unit,
     table_points,

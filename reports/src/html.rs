@@ -139,20 +139,20 @@ fn write_charts(page: &mut Page, season: &Season, names: &Names) -> Result<(), E
 fn write_yakuman(page: &mut Page, season: &Season, names: &Names) {
     let yakuman: Vec<(String, String)> = season
         .hands()
-        .filter(|(hand, _)| hand.level == Level::Yakuman)
+        .filter(|(hand, _)| hand.entry.level == Level::Yakuman)
         .map(|(hand, hanchan)| {
-            let yaku = if hand.yaku.is_empty() {
-                hand.level.kanji()
+            let yaku = if hand.entry.yaku.is_empty() {
+                hand.entry.level.kanji()
             } else {
-                &hand.yaku
+                &hand.entry.yaku
             };
-            let how = if hand.loser.is_some() {
+            let how = if hand.entry.loser.is_some() {
                 "ロン"
             } else {
                 "ツモ"
             };
             let told = format!("{yaku}（{how}）　{}", hands::when(names, hanchan));
-            (names.plain(hand.winner), told)
+            (names.plain(hand.entry.winner), told)
         })
         .collect();
     if yakuman.is_empty() {

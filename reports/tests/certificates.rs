@@ -107,7 +107,7 @@ fn every_yakuman_of_a_period_has_its_certificate() {
     for members in [4, 15, 40, 200] {
         let records = club::season(Shape::new(members, 6));
         let hands = records.hands.iter();
-        let yakuman = hands.filter(|hand| hand.level == Level::Yakuman);
+        let yakuman = hands.filter(|hand| hand.entry.level == Level::Yakuman);
         let won = yakuman.clone().count();
         let of = |period| yakuman_certificates(&records, period, &options());
         let all = of(Period::ALWAYS);
@@ -124,7 +124,7 @@ fn every_yakuman_of_a_period_has_its_certificate() {
         let text = printed.run_on_text();
         assert_eq!(text.matches("役満賞").count(), won);
         for hand in yakuman {
-            let told = format!("役満{}を", hand.yaku);
+            let told = format!("役満{}を", hand.entry.yaku);
             assert!(text.contains(&told), "{told} in {text}");
         }
         // Namesakes are told apart by number in tables; on a certificate a name is a name.

@@ -131,9 +131,9 @@ fn nothing_but_the_chosen_name_is_said_of_anybody() {
         session.venue = "だれかの家".to_owned();
     }
     let mut yakuman = records.hands[0].clone();
-    yakuman.level = Level::Yakuman;
-    yakuman.yaku = "国士無双".to_owned();
-    yakuman.note = "だれかの放銃".to_owned();
+    yakuman.entry.level = Level::Yakuman;
+    yakuman.entry.yaku = "国士無双".to_owned();
+    yakuman.entry.note = "だれかの放銃".to_owned();
     records.hands.push(yakuman);
     for adjustment in &mut records.adjustments {
         adjustment.reason = "だれかの遅刻".to_owned();
@@ -192,7 +192,7 @@ fn a_guest_with_a_yakuman_is_a_guest() {
     assert_eq!(records.people[&guest].kind, PersonKind::Guest);
     let name = records.people[&guest].name.clone();
     let yakuman = records.hands.iter_mut().next().unwrap();
-    (yakuman.winner, yakuman.level) = (guest, Level::Yakuman);
+    (yakuman.entry.winner, yakuman.entry.level) = (guest, Level::Yakuman);
     let page = page(&records, Naming::Full);
     assert!(page.contains("<dt>ゲスト</dt>") && !page.contains(&name));
 }
@@ -285,8 +285,8 @@ proptest! {
             records.club = club.to_owned();
             let person: &mut Person = records.people.get_mut(&PersonId(1)).unwrap();
             person.name = name.to_owned();
-            records.hands[0].level = Level::Yakuman;
-            records.hands[0].yaku = yaku.to_owned();
+            records.hands[0].entry.level = Level::Yakuman;
+            records.hands[0].entry.yaku = yaku.to_owned();
             let mut awards = awards();
             awards[0].name = award.to_owned();
             page_of(&records, &awards)

@@ -214,11 +214,9 @@ impl SeatResult {
     }
 }
 
-/// A logged hand of mangan or better.
+/// A hand of mangan or better, as it stands on the sheet.
 #[derive(Clone, Debug, Eq, PartialEq)]
-pub struct Hand {
-    /// The hanchan in which it was won.
-    pub hanchan: HanchanId,
+pub struct HandEntry {
     /// Which hand, such as 東1局; none where it was not written down.
     pub hand: Option<HandName>,
     /// Counters.
@@ -237,6 +235,32 @@ pub struct Hand {
     pub yaku: String,
     /// Anything else.
     pub note: String,
+}
+
+impl HandEntry {
+    /// A hand of which nothing else is written down.
+    pub fn of(winner: PersonId, loser: Option<PersonId>, level: Level) -> Self {
+        Self {
+            hand: None,
+            honba: 0,
+            winner,
+            loser,
+            level,
+            han: None,
+            fu: None,
+            yaku: String::new(),
+            note: String::new(),
+        }
+    }
+}
+
+/// A logged hand.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Hand {
+    /// The hanchan in which it was won.
+    pub hanchan: HanchanId,
+    /// What the sheet says of it.
+    pub entry: HandEntry,
 }
 
 /// Points given or taken outside any hanchan, with the reason.

@@ -224,9 +224,11 @@ pub fn standings(records: &Records, kind: GameKind) -> Vec<Standing> {
         .iter()
         .filter(|hand| counted.contains(&hand.hanchan))
     {
-        line(&mut by_person, hand.winner).won.add(hand.level);
-        if let Some(loser) = hand.loser {
-            line(&mut by_person, loser).dealt_in.add(hand.level);
+        line(&mut by_person, hand.entry.winner)
+            .won
+            .add(hand.entry.level);
+        if let Some(loser) = hand.entry.loser {
+            line(&mut by_person, loser).dealt_in.add(hand.entry.level);
         }
     }
     if records.club_kind() == kind {

@@ -5,14 +5,14 @@ use crate::error::{Error, OperationId, Refused, Thing};
 use crate::tables::adjustment::{self, AdjustmentId};
 use crate::tables::club::{self, Settings};
 use crate::tables::hanchan::{self, HanchanEntry};
-use crate::tables::hand::{self, HandEntry};
+use crate::tables::hand;
 use crate::tables::journal::{self, Change, HistoryEntry, Op};
 use crate::tables::member::{self, Member};
 use crate::tables::session::{self, SessionId};
 use crate::tables::views::records::{self, Which};
 use crate::tables::{rule_set, series};
 use chrono::NaiveDate;
-use scoring::record::{Adjustment, Session};
+use scoring::record::{Adjustment, HandEntry, Session};
 use scoring::{HanchanId, Names, Period, PersonId, Records, RuleSet, RuleSetId, SeriesId};
 use std::collections::BTreeMap;
 

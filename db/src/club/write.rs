@@ -5,14 +5,13 @@ use crate::error::{Error, OperationId};
 use crate::tables::adjustment::{self, AdjustmentId};
 use crate::tables::club::{self, Settings};
 use crate::tables::hanchan::{self, HanchanEntry};
-use crate::tables::hand::HandEntry;
 use crate::tables::journal::{self, Finish, Op};
 use crate::tables::member::{self, Member};
 use crate::tables::session::{self, SessionId};
 use crate::tables::{competition, rule_set, series};
 use chrono::NaiveDateTime;
 use rusqlite::Connection;
-use scoring::record::{Adjustment, Session};
+use scoring::record::{Adjustment, HandEntry, Session};
 use scoring::{HanchanId, PersonId, RuleSet, RuleSetId, SeriesId};
 
 impl Club {

@@ -13,6 +13,7 @@ use crate::error::{Error, Refused, Thing};
 use crate::tables::sqlite::sql_values::{date, iso, points, seat as read_seat, seat_number};
 use chrono::NaiveDate;
 use rusqlite::{Connection, OptionalExtension, Row, params};
+use scoring::record::HandEntry;
 use scoring::{BySeat, HanchanId, PersonId, RuleSetId, SeriesId, Settlement};
 use std::collections::BTreeMap;
 
@@ -132,7 +133,7 @@ pub(crate) fn insert(
 pub(crate) fn enter(
     connection: &Connection,
     entry: &HanchanEntry,
-    hands: &[hand::HandEntry],
+    hands: &[HandEntry],
 ) -> Result<HanchanId, Error> {
     let rules = rule_set::get(connection, entry.rules)?;
     let settled = entry.settle(&rules)?;
@@ -148,7 +149,7 @@ pub(crate) fn correct(
     connection: &Connection,
     id: HanchanId,
     entry: &HanchanEntry,
-    hands: &[hand::HandEntry],
+    hands: &[HandEntry],
 ) -> Result<(), Error> {
     rewrite(connection, id, entry, hands)?;
     seat::check_one_table(connection, id)
@@ -159,7 +160,7 @@ pub(crate) fn rewrite(
     connection: &Connection,
     id: HanchanId,
     entry: &HanchanEntry,
-    hands: &[hand::HandEntry],
+    hands: &[HandEntry],
 ) -> Result<(), Error> {
     let rules = rule_set::get(connection, entry.rules)?;
     let settled = entry.settle(&rules)?;

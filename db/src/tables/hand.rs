@@ -7,7 +7,7 @@ use crate::error::{Error, HandProblem, Refused};
 use crate::tables::sqlite::sql_values::word;
 use rusqlite::{Connection, Row, params};
 use scoring::hand_value::{Level, MOST_HONBA, level_agrees};
-use scoring::record::HandName;
+use scoring::record::{HandEntry, HandName};
 use scoring::{BySeat, HanchanId, PersonId, RuleSet};
 
 /// Winner and loser refer to seats of the same hanchan: nobody wins at a table without sitting there.
@@ -37,68 +37,43 @@ pub(crate) const NOTE: TextRule = TextRule::note("note");
 const MOST_HAN: u32 = 104;
 const FU: [u32; 11] = [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110];
 
-/// A hand as read from the sheet.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct HandEntry {
-    /// Which hand, such as 東1局; none where it was not written down.
-    pub hand: Option<HandName>,
-    /// Counters.
-    pub honba: u32,
-    /// Who won.
-    pub winner: PersonId,
-    /// Who discarded; none is tsumo.
-    pub loser: Option<PersonId>,
-    /// What it counted as.
-    pub level: Level,
-    /// Han, where written down.
-    pub han: Option<u32>,
-    /// Fu, where written down.
-    pub fu: Option<u32>,
-    /// The patterns, as written.
-    pub yaku: String,
-    /// Anything else.
-    pub note: String,
+/// What can be checked from the hand and the table's rules alone.
+pub(crate) fn check(hand: &HandEntry, rules: &RuleSet) -> Result<(), HandProblem> {
+    if hand.honba > MOST_HONBA {
+        return Err(HandProblem::Honba(hand.honba));
+    }
+    if let Some(fu) = hand.fu.filter(|fu| !FU.contains(fu)) {
+        return Err(HandProblem::Fu(fu));
+    }
+    let Some(han) = hand.han else { return Ok(()) };
+    if !(1..=MOST_HAN).contains(&han) {
+        return Err(HandProblem::Han(han));
+    }
+    if level_agrees(&rules.data().hand_values, hand.level, han, hand.fu) {
+        Ok(())
+    } else {
+        Err(HandProblem::Level {
+            level: hand.level,
+            han,
+            fu: hand.fu,
+        })
+    }
 }
 
-impl HandEntry {
-    /// What can be checked from the hand and the table's rules alone.
-    pub(crate) fn check(&self, rules: &RuleSet) -> Result<(), HandProblem> {
-        if self.honba > MOST_HONBA {
-            return Err(HandProblem::Honba(self.honba));
-        }
-        if let Some(fu) = self.fu.filter(|fu| !FU.contains(fu)) {
-            return Err(HandProblem::Fu(fu));
-        }
-        let Some(han) = self.han else { return Ok(()) };
-        if !(1..=MOST_HAN).contains(&han) {
-            return Err(HandProblem::Han(han));
-        }
-        if level_agrees(&rules.data().hand_values, self.level, han, self.fu) {
-            Ok(())
-        } else {
-            Err(HandProblem::Level {
-                level: self.level,
-                han,
-                fu: self.fu,
-            })
-        }
+/// Whether winner and loser were there; `number` finds the number people know them by.
+pub(crate) fn check_players(
+    hand: &HandEntry,
+    seats: &BySeat<SeatEntry>,
+    number: impl Fn(PersonId) -> u32,
+) -> Result<(), HandProblem> {
+    let played = |person: PersonId| seats.iter().any(|(_, seat)| seat.person == person);
+    if !played(hand.winner) {
+        return Err(HandProblem::WinnerNotAtTable(number(hand.winner)));
     }
-
-    /// Whether winner and loser were there; `number` finds the number people know them by.
-    pub(crate) fn check_players(
-        &self,
-        seats: &BySeat<SeatEntry>,
-        number: impl Fn(PersonId) -> u32,
-    ) -> Result<(), HandProblem> {
-        let played = |person: PersonId| seats.iter().any(|(_, seat)| seat.person == person);
-        if !played(self.winner) {
-            return Err(HandProblem::WinnerNotAtTable(number(self.winner)));
-        }
-        match self.loser {
-            Some(loser) if loser == self.winner => Err(HandProblem::LoserIsWinner(number(loser))),
-            Some(loser) if !played(loser) => Err(HandProblem::LoserNotAtTable(number(loser))),
-            _ => Ok(()),
-        }
+    match hand.loser {
+        Some(loser) if loser == hand.winner => Err(HandProblem::LoserIsWinner(number(loser))),
+        Some(loser) if !played(loser) => Err(HandProblem::LoserNotAtTable(number(loser))),
+        _ => Ok(()),
     }
 }
 
@@ -171,7 +146,7 @@ pub(crate) fn insert_all(
     for hand in hands {
         YAKU.check(&hand.yaku).map_err(Refused::from)?;
         NOTE.check(&hand.note).map_err(Refused::from)?;
-        hand.check(rules).map_err(Refused::from)?;
+        check(hand, rules).map_err(Refused::from)?;
         let mut people = vec![(hand.winner, member::get(connection, hand.winner)?.number)];
         if let Some(loser) = hand.loser {
             people.push((loser, member::get(connection, loser)?.number));
@@ -182,7 +157,7 @@ pub(crate) fn insert_all(
                 .find(|(other, _)| *other == id)
                 .map_or(0, |(_, number)| *number)
         };
-        hand.check_players(seats, number).map_err(Refused::from)?;
+        check_players(hand, seats, number).map_err(Refused::from)?;
         insert(connection, hanchan, hand)?;
     }
     Ok(())

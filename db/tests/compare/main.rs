@@ -10,11 +10,9 @@ mod together;
 #[path = "../support/mod.rs"]
 mod support;
 
-use db::{
-    Club, Comparison, Error, HandEntry, Lacking, Member, Obstacle, OperationId, Refused, SeatEntry,
-};
+use db::{Club, Comparison, Error, Lacking, Member, Obstacle, OperationId, Refused, SeatEntry};
 use scoring::hand_value::Level;
-use scoring::record::{Adjustment, HandName, Session};
+use scoring::record::{Adjustment, HandEntry, HandName, Session};
 use scoring::{BySeat, HanchanId, Period, PersonId, Players, Points, Seat};
 use std::fs;
 use support::sheet::{entry, five};
@@ -96,10 +94,10 @@ fn told(club: &Club) -> Vec<String> {
     lines.extend(records.hands.iter().map(|hand| {
         format!(
             "{:?} {:?} {} {:?}",
-            hand.hand,
-            hand.level,
-            name(&hand.winner),
-            hand.loser.as_ref().map(name)
+            hand.entry.hand,
+            hand.entry.level,
+            name(&hand.entry.winner),
+            hand.entry.loser.as_ref().map(name)
         )
     }));
     lines.extend(records.adjustments.iter().map(|adjustment| {
@@ -131,14 +129,7 @@ fn member(number: u32, name: &str) -> Member {
 fn hand(winner: PersonId, loser: PersonId) -> HandEntry {
     HandEntry {
         hand: HandName::parse("東1局"),
-        honba: 0,
-        winner,
-        loser: Some(loser),
-        level: Level::Mangan,
-        han: None,
-        fu: None,
-        yaku: String::new(),
-        note: String::new(),
+        ..HandEntry::of(winner, Some(loser), Level::Mangan)
     }
 }
 

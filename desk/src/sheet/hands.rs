@@ -1,11 +1,11 @@
 //! Hands of mangan and better as they are typed into a sheet: by seat, since who sits there may
 //! not be typed yet, and with what each is worth by the rule set.
 
-use db::{HanchanEntry, HandEntry};
+use db::HanchanEntry;
 use scoring::hand_value::{
     Counted, HandValue, HandValueError, Level, MOST_HONBA, Winner, hand_value, level_agrees,
 };
-use scoring::record::HandName;
+use scoring::record::{HandEntry, HandName};
 use scoring::{PersonId, RuleSet, Seat, table_points};
 use serde::{Deserialize, Serialize};
 

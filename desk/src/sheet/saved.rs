@@ -2,8 +2,9 @@
 
 use super::{STICK, Sheet, SheetHand, SheetSeat};
 use crate::typed::score::{ScoreUnit, score_text};
-use db::{HanchanEntry, HandEntry};
+use db::HanchanEntry;
 use scoring::RuleSet;
+use scoring::record::HandEntry;
 
 impl Sheet {
     /// In that unit; in points where one of the scores has no text in it.

@@ -131,7 +131,7 @@ fn high_hands(draft: &mut Draft<'_>, season: &Season, remarks: Remarks) {
     remarks.draw_now(draft, season);
     let high: Vec<_> = season
         .hands()
-        .filter(|(hand, _)| hand.level >= Level::Baiman)
+        .filter(|(hand, _)| hand.entry.level >= Level::Baiman)
         .collect();
     if !high.is_empty() {
         hands::log(draft, &high, hands::Place::Period, "倍満以上の記録");

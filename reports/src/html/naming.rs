@@ -45,7 +45,7 @@ pub(super) fn for_everybody(records: &Records, called: &Called) -> Records {
         session.venue.clear();
     }
     for hand in &mut open.hands {
-        hand.note.clear();
+        hand.entry.note.clear();
     }
     for adjustment in &mut open.adjustments {
         adjustment.reason.clear();

@@ -13,7 +13,7 @@ pub mod year;
 use std::collections::BTreeMap;
 
 use chrono::{Datelike, Days, NaiveDate, Weekday};
-use scoring::record::{Adjustment, Hanchan, Hand, Person, SeatResult, Session};
+use scoring::record::{Adjustment, Hanchan, Hand, HandEntry, Person, SeatResult, Session};
 use scoring::{
     Balance, BySeat, HanchanId, PersonId, PersonKind, Played, Players, Points, Records, RuleSet,
     RuleSetData, RuleSetId, SeriesId, preset, settle,
@@ -170,15 +170,17 @@ pub fn season(shape: Shape) -> Records {
         );
         records.hands.extend(game.hands.iter().map(|hand| Hand {
             hanchan,
-            hand: Some(hand.name),
-            honba: hand.honba,
-            winner: who[hand.winner],
-            loser: hand.loser.map(|seat| who[seat]),
-            level: hand.level,
-            han: hand.han,
-            fu: hand.fu,
-            yaku: hand.yaku.into(),
-            note: String::new(),
+            entry: HandEntry {
+                hand: Some(hand.name),
+                honba: hand.honba,
+                winner: who[hand.winner],
+                loser: hand.loser.map(|seat| who[seat]),
+                level: hand.level,
+                han: hand.han,
+                fu: hand.fu,
+                yaku: hand.yaku.into(),
+                note: String::new(),
+            },
         }));
     }
     records

@@ -3,6 +3,7 @@
 
 use reports::{MemberPages, Options, Print, half_year, monthly, personal, session_sheet};
 use scoring::hand_value::Level;
+use scoring::record::{Hand, HandEntry};
 use scoring::{Period, PersonId, Records};
 
 use super::club::{Shape, season, year::two_years};
@@ -16,17 +17,12 @@ fn with_mishaps() -> Records {
         .hanchan
         .retain(|hanchan| hanchan.seats.as_slice().iter().all(without));
     let id = add_a_chombo(&mut records);
-    records.hands.push(scoring::record::Hand {
+    records.hands.push(Hand {
         hanchan: id,
-        hand: None,
-        honba: 0,
-        winner: PersonId(1),
-        loser: Some(PersonId(3)),
-        level: Level::Yakuman,
-        han: None,
-        fu: None,
-        yaku: "四暗刻".into(),
-        note: String::new(),
+        entry: HandEntry {
+            yaku: "四暗刻".into(),
+            ..HandEntry::of(PersonId(1), Some(PersonId(3)), Level::Yakuman)
+        },
     });
     records
 }

@@ -2,7 +2,7 @@
 
 use reports::{Print, monthly, personal, session_sheet};
 use scoring::hand_value::Level;
-use scoring::record::Hand;
+use scoring::record::{Hand, HandEntry};
 use scoring::{Period, PersonId, Records};
 
 use super::club::{SATURDAY, Shape, season};
@@ -16,15 +16,10 @@ fn with_hands(each: usize, yaku: &str) -> Records {
         let seats = hanchan.seats.as_slice();
         let hand = Hand {
             hanchan: hanchan.id,
-            hand: None,
-            honba: 0,
-            winner: seats[0].person,
-            loser: Some(seats[1].person),
-            level: Level::Mangan,
-            han: None,
-            fu: None,
-            yaku: yaku.to_owned(),
-            note: String::new(),
+            entry: HandEntry {
+                yaku: yaku.to_owned(),
+                ..HandEntry::of(seats[0].person, Some(seats[1].person), Level::Mangan)
+            },
         };
         vec![hand; each]
     });
@@ -85,7 +80,7 @@ fn a_log_of_a_hand_or_two_a_day_has_its_days_in_a_column() {
     let first = PersonId(1);
     records
         .hands
-        .retain(|hand| hand.winner == first || hand.loser == Some(first));
+        .retain(|hand| hand.entry.winner == first || hand.entry.loser == Some(first));
     let text = text_of(personal(&records, first, month(), &options()));
     let log = text.split("満貫以上の和了と放銃").nth(1).unwrap();
     assert!(log.contains("日卓局区分"), "{log}");

@@ -5,7 +5,7 @@
 use chrono::NaiveDate;
 use proptest::prelude::*;
 use scoring::hand_value::Level;
-use scoring::record::{Hanchan, Hand, Person, SeatResult};
+use scoring::record::{Hanchan, Hand, HandEntry, Person, SeatResult};
 use scoring::rule_set::Basis;
 use scoring::{
     Balance, BySeat, GameKind, HanchanId, PersonId, PersonKind, Played, Players, Points, Records,
@@ -92,15 +92,7 @@ pub fn play(records: &mut Records, date: u32, people: [i64; 4], points: [i64; 4]
 pub fn hand(hanchan: HanchanId, winner: i64, loser: Option<i64>, level: Level) -> Hand {
     Hand {
         hanchan,
-        hand: None,
-        honba: 0,
-        winner: PersonId(winner),
-        loser: loser.map(PersonId),
-        level,
-        han: None,
-        fu: None,
-        yaku: String::new(),
-        note: String::new(),
+        entry: HandEntry::of(PersonId(winner), loser.map(PersonId), level),
     }
 }
 

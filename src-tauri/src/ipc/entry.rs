@@ -1,6 +1,6 @@
 //! Sheets: what is typed of one hanchan, previewed, saved, corrected and deleted.
 
-use db::{HanchanEntry, HandEntry, Member};
+use db::{HanchanEntry, Member};
 use desk::sheet::{Sheet, SheetPreview, SheetProblem, SheetSeat};
 use desk::typed::score::{MOST, ScoreUnit};
 use scoring::{HanchanId, PersonId, Players};
@@ -12,6 +12,7 @@ use super::WireError;
 use super::competitions::{RankChange, correcting};
 use super::members::MemberChoice;
 use crate::open_club::OpenClub;
+use scoring::record::HandEntry;
 
 /// What a sheet comes to as far as it is typed.
 #[tauri::command(async)]

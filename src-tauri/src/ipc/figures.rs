@@ -201,15 +201,19 @@ pub(super) fn hand_rows(
             let hanchan = tables.get(&hand.hanchan)?;
             Some(HandRow {
                 at: PlayedAt::of(game, hanchan, calendar),
-                hand: hand.hand.map(|name| name.to_string()).unwrap_or_default(),
-                honba: hand.honba,
-                level: hand.level,
-                winner: game.name(hand.winner),
-                loser: hand.loser.map(|loser| game.name(loser)),
-                han: hand.han,
-                fu: hand.fu,
-                yaku: hand.yaku.clone(),
-                note: hand.note.clone(),
+                hand: hand
+                    .entry
+                    .hand
+                    .map(|name| name.to_string())
+                    .unwrap_or_default(),
+                honba: hand.entry.honba,
+                level: hand.entry.level,
+                winner: game.name(hand.entry.winner),
+                loser: hand.entry.loser.map(|loser| game.name(loser)),
+                han: hand.entry.han,
+                fu: hand.entry.fu,
+                yaku: hand.entry.yaku.clone(),
+                note: hand.entry.note.clone(),
             })
         })
         .collect()

@@ -47,7 +47,7 @@ pub fn person_results(
         against: played.map_or_else(Vec::new, |played| AgainstRow::all(&game, played)),
         hanchan: hanchan_of(&game, person, calendar),
         hands: hand_rows(&game, calendar, |hand| {
-            hand.winner == person || hand.loser == Some(person)
+            hand.entry.winner == person || hand.entry.loser == Some(person)
         }),
     })
 }

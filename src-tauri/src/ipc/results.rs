@@ -48,7 +48,7 @@ pub fn results(open: State<'_, OpenClub>, choice: ResultsChoice) -> Result<Resul
         together: Together::of(&game, &rows),
         courses: ResultCourses::of(&game, choice.period()?, calendar),
         records: records::of(&game, &rows, &statistics, calendar),
-        yakuman: hand_rows(&game, calendar, |hand| hand.level == Level::Yakuman),
+        yakuman: hand_rows(&game, calendar, |hand| hand.entry.level == Level::Yakuman),
     })
 }
 

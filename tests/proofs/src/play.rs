@@ -9,10 +9,10 @@ pub use competition_steps::CompetitionStep;
 use competition_steps::{competition_step, in_competition};
 pub use day_steps::DayStep;
 use day_steps::{day_step, on_day};
-use db::{Club, Error, HanchanEntry, HandEntry, Member, NewClub, SeatEntry, Settings};
+use db::{Club, Error, HanchanEntry, Member, NewClub, SeatEntry, Settings};
 use proptest::prelude::*;
 use scoring::hand_value::Level;
-use scoring::record::{Adjustment, HandName, Session};
+use scoring::record::{Adjustment, HandEntry, HandName, Session};
 use scoring::rule_set::Tie;
 use scoring::{
     BySeat, Calendar, FiscalStart, Period, PersonId, Points, RuleSet, RuleSetData, Seat, SeriesId,
@@ -150,14 +150,9 @@ fn entry(
     };
     let hand = HandEntry {
         hand: HandName::parse("東1局"),
-        honba: 0,
-        winner: people[0],
-        loser: (shift > 0).then_some(people[1]),
-        level: Level::Mangan,
         han: Some(5),
-        fu: None,
         yaku: "リーチ 一発".into(),
-        note: String::new(),
+        ..HandEntry::of(people[0], (shift > 0).then_some(people[1]), Level::Mangan)
     };
     Some((
         entry,

@@ -274,15 +274,17 @@ impl Records {
                 self.series(hanchan.series),
                 Cell::number(hanchan.round),
                 Cell::text(&hanchan.table),
-                hand.hand.map_or(Cell::Empty, |hand| Cell::own(&hand)),
-                Cell::number(hand.honba),
-                self.number(hand.winner),
-                hand.loser.map_or(Cell::Empty, |loser| self.number(loser)),
-                Cell::text(hand.level.word()),
-                Cell::count(hand.han),
-                Cell::count(hand.fu),
-                Cell::text(&hand.yaku),
-                Cell::text(&hand.note),
+                hand.entry.hand.map_or(Cell::Empty, |hand| Cell::own(&hand)),
+                Cell::number(hand.entry.honba),
+                self.number(hand.entry.winner),
+                hand.entry
+                    .loser
+                    .map_or(Cell::Empty, |loser| self.number(loser)),
+                Cell::text(hand.entry.level.word()),
+                Cell::count(hand.entry.han),
+                Cell::count(hand.entry.fu),
+                Cell::text(&hand.entry.yaku),
+                Cell::text(&hand.entry.note),
             ])?;
         }
         Ok(())

@@ -4,11 +4,11 @@ use super::Stage;
 use super::reading::Watch;
 use super::tables::Table;
 use crate::error::Error;
-use crate::tables::hand::{self, HandEntry};
+use crate::tables::hand;
 use crate::tables::{adjustment, hanchan};
 use rusqlite::Connection;
 use scoring::HanchanId;
-use scoring::record::Adjustment;
+use scoring::record::{Adjustment, HandEntry};
 use std::collections::HashMap;
 
 /// Where a hand belongs.

@@ -18,10 +18,10 @@ use super::{FileNames, ImportFiles, ImportSummary, Parsed, Stage};
 use crate::error::{Error, ImportErrors, ImportProblem};
 use crate::tables::adjustment;
 use crate::tables::hanchan::HanchanEntry;
-use crate::tables::hand::{self, HandEntry};
+use crate::tables::hand;
 use chrono::NaiveDate;
 use rusqlite::Connection;
-use scoring::record::Adjustment;
+use scoring::record::{Adjustment, HandEntry};
 use scoring::{HanchanId, Period};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::mem::take;
@@ -306,10 +306,10 @@ impl Importer<'_> {
             yaku: row.yaku,
             note: row.note,
         };
-        let players = hand.check_players(&entry.seats, |id| self.members.number(id));
+        let players = hand::check_players(&hand, &entry.seats, |id| self.members.number(id));
         let rules = self.rules.get(entry.rules)?;
         let mut right = true;
-        for problem in [players, hand.check(rules)]
+        for problem in [players, hand::check(&hand, rules)]
             .into_iter()
             .filter_map(Result::err)
         {

@@ -2,10 +2,10 @@
 //! end, is proved with all that `SAFETY.md` promises, in `tests/proofs`.
 
 use crate::tables::JOURNALLED;
-use crate::{Club, Error, HanchanEntry, HandEntry, Member, NewClub, Op, Refused, SeatEntry, State};
+use crate::{Club, Error, HanchanEntry, Member, NewClub, Op, Refused, SeatEntry, State};
 use chrono::{NaiveDate, NaiveDateTime};
 use scoring::hand_value::Level;
-use scoring::record::HandName;
+use scoring::record::{HandEntry, HandName};
 use scoring::{BySeat, Calendar, FiscalStart, PersonId, Points, Seat, preset};
 use tempfile::TempDir;
 
@@ -71,14 +71,9 @@ fn entry(club: &Club) -> (HanchanEntry, Vec<HandEntry>) {
     };
     let hand = HandEntry {
         hand: HandName::parse("東1局"),
-        honba: 0,
-        winner: people[0],
-        loser: None,
-        level: Level::Mangan,
         han: Some(5),
-        fu: None,
         yaku: "リーチ 一発".into(),
-        note: String::new(),
+        ..HandEntry::of(people[0], None, Level::Mangan)
     };
     (entry, vec![hand])
 }

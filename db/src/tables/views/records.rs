@@ -165,18 +165,9 @@ fn hands(
     let mut query = connection.prepare_cached(HANDS)?;
     let only = only.map(|series| series.0);
     let rows = query.query_map((from, to, only, which == Which::All), |row| {
-        let entry = hand::row_to_entry(row, 1)?;
         Ok(Hand {
             hanchan: HanchanId(row.get(0)?),
-            hand: entry.hand,
-            honba: entry.honba,
-            winner: entry.winner,
-            loser: entry.loser,
-            level: entry.level,
-            han: entry.han,
-            fu: entry.fu,
-            yaku: entry.yaku,
-            note: entry.note,
+            entry: hand::row_to_entry(row, 1)?,
         })
     })?;
     let mut hands: Vec<Hand> = rows.collect::<Result<_, _>>()?;

@@ -25,7 +25,8 @@ pub fn yakuman_certificates(
     let mut certificates = Vec::new();
     for hanchan in played {
         let hands = records.hands.iter();
-        let won = hands.filter(|hand| hand.hanchan == hanchan.id && hand.level == Level::Yakuman);
+        let won =
+            hands.filter(|hand| hand.hanchan == hanchan.id && hand.entry.level == Level::Yakuman);
         certificates.extend(won.filter_map(|hand| yakuman(records, hand, hanchan, options)));
     }
     certificates
@@ -116,7 +117,7 @@ fn yakuman(
     let series = records.series.get(&hanchan.series).cloned();
     let mut lines = vec![format!("あなたは{day}")];
     lines.extend(series.map(|series| format!("{series}において")));
-    lines.extend(match hand.yaku.trim() {
+    lines.extend(match hand.entry.yaku.trim() {
         "" => vec!["みごと役満を和了されました".to_owned()],
         yaku => vec![format!("役満　{yaku}を"), "みごと和了されました".to_owned()],
     });
@@ -124,7 +125,7 @@ fn yakuman(
     Some(Certificate {
         title: Certificate::TITLE.to_owned(),
         honour: "役満賞".to_owned(),
-        name: written_name(records, hand.winner)?,
+        name: written_name(records, hand.entry.winner)?,
         lines,
         day: Some(hanchan.date),
     })

@@ -179,17 +179,17 @@ fn round_and_table(hanchan: &Hanchan) -> String {
 fn hand_cells(draft: &Draft<'_>, hand: &Hand, with: Columns) -> [Cell; 4] {
     let level = match brief_value(hand) {
         Some(value) if with == Columns::Brief => Cell::from(value),
-        _ => hand.level.kanji().into(),
+        _ => hand.entry.level.kanji().into(),
     };
     [
         hand_name(hand, with).into(),
-        if hand.level == Level::Yakuman {
+        if hand.entry.level == Level::Yakuman {
             level.bold()
         } else {
             level
         },
-        draft.names.plain(hand.winner).into(),
-        match hand.loser {
+        draft.names.plain(hand.entry.winner).into(),
+        match hand.entry.loser {
             Some(loser) => draft.names.plain(loser).into(),
             None => Cell::new("ツモ").muted(),
         },
@@ -203,7 +203,7 @@ fn hand_name(hand: &Hand, with: Columns) -> String {
     } else {
         "本場"
     };
-    match (hand.hand, hand.honba) {
+    match (hand.entry.hand, hand.entry.honba) {
         (None, _) => String::new(),
         (Some(name), 0) => name.to_string(),
         (Some(name), count) => format!("{name}{count}{honba}"),
@@ -216,10 +216,10 @@ const BRIEF: usize = 4;
 /// `満貫5翻`, or a yakuman by its name, where there is no more to be said of a hand.
 fn brief_value(hand: &Hand) -> Option<String> {
     let told = description(hand);
-    let level = hand.level.kanji();
+    let level = hand.entry.level.kanji();
     if told.chars().count() > BRIEF {
         None
-    } else if hand.level == Level::Yakuman && !told.is_empty() {
+    } else if hand.entry.level == Level::Yakuman && !told.is_empty() {
         Some(told)
     } else {
         Some(format!("{level}{told}"))
@@ -228,12 +228,12 @@ fn brief_value(hand: &Hand) -> Option<String> {
 
 /// Patterns, han and fu, and the note, as far as they were written down.
 pub(crate) fn description(hand: &Hand) -> String {
-    let value = match (hand.han, hand.fu) {
+    let value = match (hand.entry.han, hand.entry.fu) {
         (Some(han), Some(fu)) => format!("{han}翻{fu}符"),
         (Some(han), None) => format!("{han}翻"),
         _ => String::new(),
     };
-    let parts = [hand.yaku.as_str(), &value, &hand.note];
+    let parts = [hand.entry.yaku.as_str(), &value, &hand.entry.note];
     parts
         .into_iter()
         .filter(|part| !part.is_empty())
@@ -258,7 +258,7 @@ pub(crate) fn summary(counts: &LevelCounts) -> String {
 pub(crate) fn totals<'a>(hands: impl Iterator<Item = &'a Hand>) -> LevelCounts {
     let mut counts = LevelCounts::default();
     for hand in hands {
-        counts.add(hand.level);
+        counts.add(hand.entry.level);
     }
     counts
 }
@@ -266,19 +266,19 @@ pub(crate) fn totals<'a>(hands: impl Iterator<Item = &'a Hand>) -> LevelCounts {
 /// One hand in a sentence: who, what, when and how.
 pub(crate) fn sentence(draft: &Draft<'_>, hand: &Hand, hanchan: &Hanchan) -> String {
     // The log of hands says from whom; a headline need not.
-    let how = if hand.loser.is_some() {
+    let how = if hand.entry.loser.is_some() {
         "ロン"
     } else {
         "ツモ"
     };
-    let yaku = if hand.yaku.is_empty() {
-        hand.level.kanji()
+    let yaku = if hand.entry.yaku.is_empty() {
+        hand.entry.level.kanji()
     } else {
-        &hand.yaku
+        &hand.entry.yaku
     };
     format!(
         "{}　{yaku}（{}、{how}）",
-        draft.names.polite(hand.winner),
+        draft.names.polite(hand.entry.winner),
         when(&draft.names, hanchan)
     )
 }

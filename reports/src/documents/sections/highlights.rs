@@ -120,7 +120,7 @@ fn facts_of(draft: &Draft<'_>, season: &Season, before: Option<&Comparison>) -> 
     if !hands_played.is_empty() {
         let yakuman: Vec<String> = hands_played
             .iter()
-            .filter(|(hand, _)| hand.level == scoring::hand_value::Level::Yakuman)
+            .filter(|(hand, _)| hand.entry.level == scoring::hand_value::Level::Yakuman)
             .map(|(hand, hanchan)| hands::sentence(draft, hand, hanchan))
             .collect();
         let told = if yakuman.is_empty() {

@@ -151,7 +151,8 @@ pub(crate) fn moments(
     let yakuman: Vec<String> = hands_of(profile)
         .into_iter()
         .filter(|(hand, _)| {
-            hand.winner == profile.person && hand.level == scoring::hand_value::Level::Yakuman
+            hand.entry.winner == profile.person
+                && hand.entry.level == scoring::hand_value::Level::Yakuman
         })
         .map(|(hand, hanchan)| {
             let when = match detail {
@@ -159,7 +160,7 @@ pub(crate) fn moments(
                 Detail::OnePage => names.short_day(hanchan.date),
             };
             // The label says already that it is one.
-            match hand.yaku.as_str() {
+            match hand.entry.yaku.as_str() {
                 "" => when,
                 yaku => format!("{yaku}（{when}）"),
             }
@@ -218,7 +219,9 @@ fn hanchan_fact(names: &Names, profile: &Profile<'_>, feat: Feat<HanchanId>) -> 
 
 /// The logged hands that this person won or dealt into.
 pub(crate) fn hands_of<'a>(profile: &Profile<'a>) -> Vec<(&'a Hand, &'a Hanchan)> {
-    let mine = |hand: &Hand| hand.winner == profile.person || hand.loser == Some(profile.person);
+    let mine = |hand: &Hand| {
+        hand.entry.winner == profile.person || hand.entry.loser == Some(profile.person)
+    };
     profile
         .season
         .hands()
