@@ -70,7 +70,7 @@ async fn a_hand_takes_6_keys_and_a_correction_is_reached_in_3() -> Outcome {
     window.press(Key::Enter + "").await?;
     window.until_said("1回戦A卓を保存しました。").await?;
 
-    // Alt and the arrow go to the sheet before, one key to the box.
+    // Alt and the arrow go to the sheet before, Enter from score to score.
     until_next_is(&window, "B", "東家").await?;
     let back = window.page.action_chain().key_down(Key::Alt);
     back.send_keys(Key::Up + "")
@@ -78,7 +78,9 @@ async fn a_hand_takes_6_keys_and_a_correction_is_reached_in_3() -> Outcome {
         .perform()
         .await?;
     window.find("h2[aria-label='1回戦 A卓の訂正']").await?;
-    window.until_focus_is_on("東家").await?;
+    window.until_focus_is_on("東の点数").await?;
+    window.press(ENTER).await?;
+    window.until_focus_is_on("南の点数").await?;
     window.close().await
 }
 
