@@ -156,7 +156,7 @@ async fn another_day_and_a_correction_say_so_beside_the_seats() -> Outcome {
     enter_first_sheet(&window).await?;
     window.press_button("1回戦A卓の記録用紙を開く").await?;
     window.find_text(".sheet-paper .tag", "訂正中").await?;
-    window.until_focus_is_on("東家").await?;
+    window.until_focus_is_on("東の点数").await?;
     window.keys_are_in_place().await?;
     assert!(window.is_seen(".sheet-paper .tag").await?);
     // As it was typed.
