@@ -13,10 +13,9 @@ pub use misread::Misread;
 use crate::typed::score::{ScoreUnit, read_count, read_score, score_text};
 use chrono::NaiveDate;
 use db::{Club, Error, HanchanEntry, Refused, SeatEntry};
-use scoring::record::HandEntry;
 use scoring::{
     BySeat, PersonId, Points, RuleSet, RuleSetId, Seat, SeriesId, SettleError, Settlement, Unit,
-    table_points,
+    record::HandEntry, table_points,
 };
 use serde::{Deserialize, Serialize};
 
