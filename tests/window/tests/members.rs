@@ -143,7 +143,7 @@ async fn the_keys_go_from_person_to_person_and_to_a_sheet() -> Outcome {
     window.focus_on(".games .sheet-link").await?;
     let sheet = window.content_of(".games .sheet-link").await?;
     window.press(Key::Enter).await?;
-    window.until_focus_is_on("東家").await?;
+    window.until_focus_is_on("東の点数").await?;
     let (day, _) = sheet.split_once(' ').ok_or("a sheet without a day")?;
     window
         .find(&format!("//main//*[contains(., '{day}')]"))
