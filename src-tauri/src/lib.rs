@@ -55,7 +55,7 @@ fn window() -> tauri::Result<()> {
     builder
         .plugin(tauri_plugin_dialog::init())
         .plugin(tauri_plugin_window_state::Builder::new().build())
-        .manage(OpenClub::starting_with(None))
+        .manage(OpenClub::default())
         .manage(ipc::ChosenPlace::default())
         .manage(ipc::HandOverToOpen::default())
         .manage(ipc::ComparedFile::default())

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread::{self, JoinHandle};
 
 use chrono::{Local, NaiveDateTime, SubsecRound};
 use db::{Club, Error, Fault, Notice, is_same_file};
@@ -10,8 +11,9 @@ use db::{Club, Error, Fault, Notice, is_same_file};
 use crate::ipc::WireError;
 
 /// Shared by the commands, which take turns at the club's file.
+#[derive(Default)]
 pub struct OpenClub {
-    at_start: Option<PathBuf>,
+    ahead: Mutex<Option<Ahead>>,
     club: Mutex<Option<Held>>,
     /// Held by a write, from before its turn comes.
     writing: Mutex<()>,
@@ -28,31 +30,34 @@ struct Held {
     saved_at: Option<NaiveDateTime>,
 }
 
+/// A file that is being opened before anybody asks for it.
+struct Ahead {
+    path: PathBuf,
+    opening: JoinHandle<Result<Held, Error>>,
+}
+
+impl Ahead {
+    /// What came of opening that file, once it is done; nothing where it was another one.
+    fn of(self, path: &Path) -> Option<Result<Held, Error>> {
+        let opened = self.opening.join().ok()?;
+        (self.path == path).then_some(opened)
+    }
+}
+
 impl OpenClub {
-    /// Nothing is open yet; `at_start` is the file named when the program was started.
-    pub fn starting_with(at_start: Option<PathBuf>) -> Self {
-        Self {
-            at_start,
-            club: Mutex::new(None),
-            writing: Mutex::new(()),
-            path: Mutex::new(None),
-            asked_for: Mutex::new(None),
-            changes: AtomicU32::new(0),
-        }
+    /// Whether a club is open now. The page asks each time it is loaded.
+    pub fn is_open(&self) -> bool {
+        self.lock().is_some()
     }
 
-    /// Whether a club is open now; at the start, the one named then is opened. The page asks each
-    /// time it is loaded.
-    pub fn open_at_start(&self) -> Result<bool, WireError> {
-        let mut held = self.lock();
-        if held.is_none()
-            && let Some(path) = &self.at_start
-        {
-            let opened = self.held(path)?;
-            self.has_changed(opened.club.path());
-            *held = Some(opened);
-        }
-        Ok(held.is_some())
+    /// Begins to open a file, so that it is open by the time it is asked for: at the start the window is
+    /// made meanwhile.
+    pub fn open_ahead(&self, path: PathBuf) {
+        let opening = thread::spawn({
+            let path = path.clone();
+            move || Held::open(&path)
+        });
+        *lock(&self.ahead) = Some(Ahead { path, opening });
     }
 
     /// Opens another club's file. The one before stays open unless this one can be. The same file is
@@ -89,7 +94,9 @@ impl OpenClub {
 
     fn held(&self, path: &Path) -> Result<Held, Error> {
         *lock(&self.asked_for) = Some(path.to_owned());
-        Held::open(path)
+        // Another file's is let go of first: it may be the same one by another path.
+        let ahead = lock(&self.ahead).take().and_then(|ahead| ahead.of(path));
+        ahead.unwrap_or_else(|| Held::open(path))
     }
 
     /// Reads from the club that is open.
@@ -137,6 +144,8 @@ impl OpenClub {
     /// waited for: the file is then let go of when the program ends.
     pub fn close(&self) {
         let _writing = lock(&self.writing);
+        // Nobody asked for it any more, so nothing was done to it.
+        drop(lock(&self.ahead).take().map(|ahead| ahead.opening.join()));
         if let Ok(mut club) = self.club.try_lock()
             && let Some(held) = club.take()
         {

@@ -1,8 +1,9 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App";
+import { loadFirstScreen } from "./frame/useScreen";
 import { shell } from "./platform";
-import "./styles/fonts.css";
+import "../fonts/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/elements.css";
@@ -19,11 +20,7 @@ const root = document.getElementById("root");
 if (root === null) {
   throw new Error("index.html has no #root");
 }
-// When a font comes, everything on the page is laid out anew: so they come while there is hardly
-// anything, and not with the first table.
-for (const font of document.fonts) {
-  void font.load();
-}
+loadFirstScreen();
 createRoot(root).render(
   <StrictMode>
     <App platform={shell} />

@@ -8,8 +8,7 @@ use specta::Type;
 use tauri::{AppHandle, State};
 
 use super::WireError;
-use super::handover::or_hand_over;
-use super::start::{open_file, remembered};
+use super::start::open_file;
 use crate::chosen_place;
 use crate::open_club::OpenClub;
 
@@ -53,17 +52,11 @@ pub struct ClubStatus {
     pub notices: Vec<WireNotice>,
 }
 
-/// The club to begin with: the one open already, or the one named when the program was started.
+/// The club that is open already where the page is loaded once more.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn club_at_start(
-    app: AppHandle,
-    open: State<'_, OpenClub>,
-) -> Result<Option<ClubOverview>, WireError> {
-    open.open_at_start()
-        .map_err(|error| or_hand_over(&app, error))?
-        .then(|| remembered(&app, &open))
-        .transpose()
+pub fn club_at_start(open: State<'_, OpenClub>) -> Result<Option<ClubOverview>, WireError> {
+    open.is_open().then(|| open.read(overview)).transpose()
 }
 
 /// Lets the person choose a club's file and opens it; nothing when they chose none.

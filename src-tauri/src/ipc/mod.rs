@@ -89,6 +89,7 @@ pub(crate) use imports::ImportChoice;
 pub(crate) use number::Number;
 pub(crate) use reports::LastReport;
 pub(crate) use start::ChosenPlace;
+pub(crate) use start::recent;
 pub(crate) use window::MenuWords;
 
 use tauri_specta::{Builder, Commands, ErrorHandlingMode, collect_commands};

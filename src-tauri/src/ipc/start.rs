@@ -203,7 +203,7 @@ pub(super) fn open_file(
 }
 
 /// The open club, which is put first among those opened last, unless it is the sample.
-pub(super) fn remembered(app: &AppHandle, open: &OpenClub) -> Result<ClubOverview, WireError> {
+fn remembered(app: &AppHandle, open: &OpenClub) -> Result<ClubOverview, WireError> {
     let (path, folder, overview) = open.read(|club| {
         Ok((
             club.path().to_owned(),
@@ -220,7 +220,7 @@ pub(super) fn remembered(app: &AppHandle, open: &OpenClub) -> Result<ClubOvervie
     Ok(overview)
 }
 
-pub(super) fn recent(app: &AppHandle) -> Result<Recent, WireError> {
+pub(crate) fn recent(app: &AppHandle) -> Result<Recent, WireError> {
     Ok(Recent::clubs(
         &app.path().app_config_dir().map_err(WireError::unexpected)?,
     ))

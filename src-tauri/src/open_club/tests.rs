@@ -19,15 +19,48 @@ fn club_file(folder: &Path, name: &str) -> PathBuf {
     path
 }
 
-#[test]
-fn a_write_is_saved_and_says_when() {
-    let folder = tempfile::tempdir().unwrap();
-    let open = OpenClub::starting_with(Some(club_file(folder.path(), "a.hanchan")));
+fn opened(path: &Path) -> OpenClub {
+    let open = OpenClub::default();
+    assert!(!open.is_open());
     assert!(matches!(
         open.read(Club::settings),
         Err(WireError::NoClubOpen)
     ));
-    assert!(open.open_at_start().unwrap());
+    open.open(path).unwrap();
+    open
+}
+
+#[test]
+fn a_file_opened_ahead_is_there_once_it_is_asked_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let [first, second] = ["a.hanchan", "b.hanchan"].map(|name| club_file(folder.path(), name));
+    let open = OpenClub::default();
+    open.open_ahead(first.clone());
+    assert!(!open.is_open(), "nobody has asked for it");
+    open.open(&first).unwrap();
+    assert_eq!(open.read(Club::settings).unwrap().name, "a.hanchan");
+
+    // Not asked for, but another file, or itself by another path: nothing holds it any more.
+    let other = OpenClub::default();
+    other.open_ahead(second.clone());
+    other
+        .open(&folder.path().join(".").join("b.hanchan"))
+        .unwrap();
+    other.close();
+    other.open_ahead(second.clone());
+    other.close();
+    Club::open(&second).unwrap();
+
+    let gone = folder.path().join("gone.hanchan");
+    other.open_ahead(gone.clone());
+    assert!(other.open(&gone).is_err());
+    assert_eq!(other.asked_for(), Some(gone));
+}
+
+#[test]
+fn a_write_is_saved_and_says_when() {
+    let folder = tempfile::tempdir().unwrap();
+    let open = opened(&club_file(folder.path(), "a.hanchan"));
     assert_eq!(open.saved_at(), None);
     let member = Member {
         number: 1,
@@ -44,8 +77,7 @@ fn a_write_is_saved_and_says_when() {
 #[test]
 fn a_refused_write_says_nothing_was_saved() {
     let folder = tempfile::tempdir().unwrap();
-    let open = OpenClub::starting_with(Some(club_file(folder.path(), "a.hanchan")));
-    open.open_at_start().unwrap();
+    let open = opened(&club_file(folder.path(), "a.hanchan"));
     assert!(open.write(Club::undo).is_err());
     assert_eq!(open.saved_at(), None);
     assert_eq!(open.changes(), 1);
@@ -54,8 +86,7 @@ fn a_refused_write_says_nothing_was_saved() {
 #[test]
 fn what_is_refused_names_days_as_the_club_does() {
     let folder = tempfile::tempdir().unwrap();
-    let open = OpenClub::starting_with(Some(club_file(folder.path(), "a.hanchan")));
-    open.open_at_start().unwrap();
+    let open = opened(&club_file(folder.path(), "a.hanchan"));
     let day = |month| NaiveDate::from_ymd_opt(2026, month, 1);
     let member = Member {
         number: 1,
@@ -86,7 +117,7 @@ fn what_is_refused_names_days_as_the_club_does() {
 fn a_second_window_is_told_that_the_file_is_in_use() {
     let folder = tempfile::tempdir().unwrap();
     let path = club_file(folder.path(), "a.hanchan");
-    let (first, second) = (OpenClub::starting_with(None), OpenClub::starting_with(None));
+    let (first, second) = (OpenClub::default(), OpenClub::default());
     first.open(&path).unwrap();
     let Err(WireError::OpenElsewhere { file, since, .. }) = second.open(&path) else {
         panic!("it is open in the first");
@@ -100,7 +131,7 @@ fn a_second_window_is_told_that_the_file_is_in_use() {
 #[test]
 fn a_club_that_cannot_be_opened_leaves_the_one_before_open() {
     let folder = tempfile::tempdir().unwrap();
-    let open = OpenClub::starting_with(None);
+    let open = OpenClub::default();
     open.open(&club_file(folder.path(), "a.hanchan")).unwrap();
     let none = folder.path().join("none.hanchan");
     assert!(open.open(&none).is_err());
@@ -122,11 +153,11 @@ fn a_file_that_another_program_changed_is_opened_anew() {
     };
     let add =
         |open: &OpenClub, number| open.write(|club, now| club.add_member(now, &member(number)));
-    let elsewhere = OpenClub::starting_with(None);
+    let elsewhere = OpenClub::default();
     elsewhere.open(&copy).unwrap();
     add(&elsewhere, 5).unwrap();
 
-    let open = OpenClub::starting_with(None);
+    let open = OpenClub::default();
     open.open(&path).unwrap();
     std::fs::copy(&copy, &path).unwrap();
     for _ in 0..2 {
@@ -142,7 +173,7 @@ fn a_file_that_another_program_changed_is_opened_anew() {
 fn what_is_being_written_when_the_window_closes_is_saved() {
     let folder = tempfile::tempdir().unwrap();
     let path = club_file(folder.path(), "a.hanchan");
-    let open = OpenClub::starting_with(None);
+    let open = OpenClub::default();
     open.open(&path).unwrap();
     let member = Member {
         number: 1,
@@ -170,7 +201,7 @@ fn what_is_being_written_when_the_window_closes_is_saved() {
 fn what_was_saved_is_backed_up_when_its_club_is_closed_or_another_is_opened() {
     let folder = tempfile::tempdir().unwrap();
     let [a, b] = ["a.hanchan", "b.hanchan"].map(|name| club_file(folder.path(), name));
-    let open = OpenClub::starting_with(None);
+    let open = OpenClub::default();
     open.open(&a).unwrap();
     let count = |club: &Path| {
         let found = db::backups_in(db::own_backup_folder(club));
@@ -193,7 +224,7 @@ fn what_was_saved_is_backed_up_when_its_club_is_closed_or_another_is_opened() {
 #[test]
 fn closing_does_not_wait_for_what_is_only_being_read() {
     let folder = tempfile::tempdir().unwrap();
-    let open = OpenClub::starting_with(None);
+    let open = OpenClub::default();
     open.open(&club_file(folder.path(), "a.hanchan")).unwrap();
     open.read(|club| {
         open.close();
@@ -210,7 +241,7 @@ fn closing_does_not_wait_for_what_is_only_being_read() {
 #[test]
 fn a_file_is_looked_over_while_others_write_to_it() {
     let folder = tempfile::tempdir().unwrap();
-    let open = OpenClub::starting_with(None);
+    let open = OpenClub::default();
     open.open(&club_file(folder.path(), "a.hanchan")).unwrap();
     let copy = open.read(Club::in_memory).unwrap();
     let member = Member {
@@ -227,9 +258,8 @@ fn a_file_is_looked_over_while_others_write_to_it() {
 #[test]
 fn what_is_put_aside_at_a_save_is_told_from_then_on() {
     let folder = tempfile::tempdir().unwrap();
-    let open = OpenClub::starting_with(Some(club_file(folder.path(), "a.hanchan")));
+    let open = opened(&club_file(folder.path(), "a.hanchan"));
     assert!(open.notices().is_empty());
-    open.open_at_start().unwrap();
     assert!(open.notices().is_empty());
     // As a service brings it that keeps the folder alike with another machine's.
     let journal = folder.path().join("a.hanchan-journal");
@@ -253,7 +283,7 @@ fn what_is_put_aside_at_a_save_is_told_from_then_on() {
 fn the_club_that_is_open_is_known_by_every_path_to_its_file() {
     let folder = tempfile::tempdir().unwrap();
     let path = club_file(folder.path(), "a.hanchan");
-    let open = OpenClub::starting_with(None);
+    let open = OpenClub::default();
     open.open(&path).unwrap();
     let around = folder.path().join("b/../a.hanchan");
     std::fs::create_dir(folder.path().join("b")).unwrap();

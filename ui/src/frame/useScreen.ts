@@ -3,6 +3,14 @@ import { type ScreenId, screens } from "./screens";
 
 const loaded = new Map<ScreenId, ComponentType>();
 
+/** Begins to load the screen that a club opens on, while nobody knows yet which club that is. */
+export function loadFirstScreen(): void {
+  void screens[0]?.load();
+}
+
+/** So long after one screen the others are loaded, which would keep it from drawing what it is told. */
+const restMs = 500;
+
 /**
  * The chosen screen, if there is one, once it is loaded. The others are loaded after it, so that whoever goes on to one of them
  * does not first see this one go and then the other come.
@@ -10,26 +18,28 @@ const loaded = new Map<ScreenId, ComponentType>();
 export function useScreen(wanted: ScreenId | null): ComponentType | undefined {
   const [, show] = useState<ComponentType>();
   useEffect(() => {
-    let isWanted = wanted !== null;
-    async function loadAll() {
-      const others = screens.filter(({ id }) => id !== wanted);
-      for (const { id, load } of [...screens.filter((one) => one.id === wanted), ...others]) {
-        const Screen = loaded.get(id) ?? (await load()).default;
-        loaded.set(id, Screen);
-        if (!isWanted) {
-          return;
-        }
-        if (id === wanted) {
-          show(() => Screen);
-        }
+    if (wanted === null) {
+      return;
+    }
+    let isWanted = true;
+    load(wanted).then((Screen) => isWanted && show(() => Screen));
+    const others = setTimeout(() => {
+      for (const { id } of screens) {
+        void load(id);
       }
-    }
-    if (isWanted) {
-      void loadAll();
-    }
+    }, restMs);
     return () => {
       isWanted = false;
+      clearTimeout(others);
     };
   }, [wanted]);
   return wanted === null ? undefined : loaded.get(wanted);
+}
+
+async function load(id: ScreenId): Promise<ComponentType | undefined> {
+  const Screen = loaded.get(id) ?? (await screens.find((one) => one.id === id)?.load())?.default;
+  if (Screen !== undefined) {
+    loaded.set(id, Screen);
+  }
+  return Screen;
 }

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { newQueryClient } from "../command";
 import { shell } from "../platform";
 import { Hall } from "./Hall";
-import "../styles/fonts.css";
+import "../../fonts/fonts.css";
 import "../styles/tokens.css";
 import "../styles/base.css";
 import "../styles/elements.css";

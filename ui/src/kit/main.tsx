@@ -9,7 +9,7 @@ import type { MemberChoice, Platform } from "../platform";
 import { texts } from "../text";
 import { useView } from "../view";
 import { Kit } from "./Kit";
-import "../styles/fonts.css";
+import "../../fonts/fonts.css";
 import "../styles/tokens.css";
 import "../styles/base.css";
 import "../styles/elements.css";

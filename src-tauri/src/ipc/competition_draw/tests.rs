@@ -15,7 +15,7 @@ fn new_year(players: u32, rounds: usize) -> (TempDir, OpenClub, CompetitionId) {
     };
     let path = folder.path().join("club.hanchan");
     drop(Club::create(&path, &new, day(1).and_hms_opt(9, 0, 0).unwrap()).unwrap());
-    let open = OpenClub::starting_with(None);
+    let open = OpenClub::default();
     open.open(&path).unwrap();
     let mut data = preset("haku-2015").unwrap().data().clone();
     data.stages[0].rounds = vec![Method::Constraints; rounds];

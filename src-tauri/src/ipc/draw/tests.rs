@@ -110,7 +110,7 @@ fn the_days_of_a_competition_are_not_drawn_among_the_clubs_own() {
     let path = folder.path().join("club.hanchan");
     let day = NaiveDate::from_ymd_opt(2026, 1, 4).unwrap();
     drop(Club::create(&path, &new, day.and_hms_opt(9, 0, 0).unwrap()).unwrap());
-    let open = OpenClub::starting_with(None);
+    let open = OpenClub::default();
     open.open(&path).unwrap();
     let competition = competition::preset("haku-2015").unwrap();
     let own = open.write(|club, now| {
