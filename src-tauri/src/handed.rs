@@ -39,9 +39,9 @@ impl Handed {
         self.lock().clone()
     }
 
-    /// The file, once.
-    pub fn take(&self) -> Option<PathBuf> {
-        self.lock().take().map(|waiting| waiting.file)
+    /// The same, once.
+    pub fn take(&self) -> Option<Waiting> {
+        self.lock().take()
     }
 
     fn lock(&self) -> MutexGuard<'_, Option<Waiting>> {

@@ -1,11 +1,8 @@
 //! What the window does besides answering the page: one program at a time, files handed to it, and
 //! Japanese input.
 
-use std::path::PathBuf;
-
 use tauri::{AppHandle, DragDropEvent, Manager, WebviewWindowBuilder, Window, WindowEvent};
 
-use crate::handed::Handed;
 use crate::open_club::OpenClub;
 use crate::work::Works;
 use crate::{fitting, handed, ipc, round_clock};
@@ -71,18 +68,9 @@ fn make_window(app: &AppHandle) -> tauri::Result<()> {
     Ok(())
 }
 
-/// What the page will open first: what the program was started on, or the club that was open last.
-fn first_file(app: &AppHandle) -> Option<PathBuf> {
-    let handed = app.state::<Handed>().waiting();
-    handed.map(|waiting| waiting.file).or_else(|| {
-        let places = ipc::recent(app).ok()?.places();
-        places.into_iter().next().filter(|file| file.is_file())
-    })
-}
-
 /// What must be done before anything is seen.
 pub fn set_up(app: &AppHandle) -> tauri::Result<()> {
-    if let Some(file) = first_file(app) {
+    if let Some(file) = ipc::first_file(app) {
         app.state::<OpenClub>().open_ahead(file);
     }
     make_window(app)?;

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { ClockAnnouncement } from "./clock/ClockAnnouncement";
 import { newQueryClient, readAgain } from "./command";
 import { About } from "./frame/About";
@@ -98,25 +98,17 @@ function Window({ platform }: { platform: Platform }) {
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the window opens.
-  useEffect(() => {
-    platform.clubAtStart().then(async (answer) => {
-      show(answer);
-      // The file that the program was started on waits as any other that is handed over.
-      const waits = opening.takeHanded();
-      if (answer.ok && answer.value === null && !(await waits)) {
-        await openLast();
+  useLayoutEffect(() => {
+    void platform.begin().then((answer) => {
+      show(answer.ok ? { ok: true, value: answer.value.club } : answer);
+      if (answer.ok && answer.value.others > 0) {
+        say(text.frame.othersNotOpened(answer.value.others));
       }
       setStarting(false);
+      // One that was handed over while the page was not there to hear of it.
+      void opening.takeHanded();
     });
   }, [platform]);
-
-  /** The club that was open last opens by itself, unless its file is not there: then the start says so. */
-  async function openLast() {
-    const recent = await platform.recentClubs();
-    if (recent.ok && recent.value[0]?.there) {
-      show(await platform.openRecentClub(0));
-    }
-  }
 
   async function takeBack(
     asked: Promise<Answer<Op>>,

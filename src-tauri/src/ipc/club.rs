@@ -1,15 +1,18 @@
 //! The club that is open: which it is, and undoing and redoing what was done to it.
 
+use std::path::PathBuf;
+
 use chrono::{Local, NaiveDate};
 use db::{Club, Notice, Op, OperationId};
 use scoring::Period;
 use serde::Serialize;
 use specta::Type;
-use tauri::{AppHandle, State};
+use tauri::{AppHandle, Manager, State};
 
-use super::WireError;
-use super::start::open_file;
+use super::start::{open_file, recent};
+use super::{Number, WireError};
 use crate::chosen_place;
+use crate::handed::Handed;
 use crate::open_club::OpenClub;
 
 /// The club whose file is open.
@@ -52,11 +55,47 @@ pub struct ClubStatus {
     pub notices: Vec<WireNotice>,
 }
 
-/// The club that is open already where the page is loaded once more.
+/// What the window begins with.
+#[derive(Debug, Serialize, Type)]
+pub struct Beginning {
+    /// Nothing where there is no club to begin with.
+    club: Option<ClubOverview>,
+    /// How many files the program was started on besides, which are not opened.
+    others: Number,
+}
+
+/// Opens the file that the program was started on, or the club that was open last if its file is there.
+/// Where the page is loaded once more, its club is open already.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn club_at_start(open: State<'_, OpenClub>) -> Result<Option<ClubOverview>, WireError> {
-    open.is_open().then(|| open.read(overview)).transpose()
+pub fn begin(
+    app: AppHandle,
+    open: State<'_, OpenClub>,
+    handed: State<'_, Handed>,
+) -> Result<Beginning, WireError> {
+    if open.is_open() {
+        let club = Some(open.read(overview)?);
+        return Ok(Beginning {
+            club,
+            others: Number::of(0),
+        });
+    }
+    let file = first_file(&app);
+    let others = handed.take().map_or(0, |waiting| waiting.others);
+    let club = file.map(|file| open_file(&app, &open, &file)).transpose()?;
+    Ok(Beginning {
+        club,
+        others: Number::of(others),
+    })
+}
+
+/// What the page will begin with: what the program was started on, or the club that was open last.
+pub(crate) fn first_file(app: &AppHandle) -> Option<PathBuf> {
+    let handed = app.state::<Handed>().waiting();
+    handed.map(|waiting| waiting.file).or_else(|| {
+        let places = recent(app).ok()?.places();
+        places.into_iter().next().filter(|file| file.is_file())
+    })
 }
 
 /// Lets the person choose a club's file and opens it; nothing when they chose none.

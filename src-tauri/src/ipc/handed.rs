@@ -51,6 +51,6 @@ pub fn open_handed_file(
 ) -> Result<Option<ClubOverview>, WireError> {
     handed
         .take()
-        .map(|file| open_file(&app, &open, &file))
+        .map(|waiting| open_file(&app, &open, &waiting.file))
         .transpose()
 }

@@ -22,7 +22,7 @@ commands![
     backups::restore_backup,
     calendar_file::save_calendar,
     club::choose_club,
-    club::club_at_start,
+    club::begin,
     club::club_status,
     club::newest_day,
     club::redo,

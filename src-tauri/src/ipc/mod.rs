@@ -81,6 +81,7 @@ mod what_if;
 mod window;
 mod work;
 
+pub(crate) use club::first_file;
 pub(crate) use compare::ComparedFile;
 pub(crate) use competition_draw::LastDraw;
 pub use error::WireError;
@@ -89,7 +90,6 @@ pub(crate) use imports::ImportChoice;
 pub(crate) use number::Number;
 pub(crate) use reports::LastReport;
 pub(crate) use start::ChosenPlace;
-pub(crate) use start::recent;
 pub(crate) use window::MenuWords;
 
 use tauri_specta::{Builder, Commands, ErrorHandlingMode, collect_commands};

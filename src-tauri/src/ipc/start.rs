@@ -220,7 +220,7 @@ fn remembered(app: &AppHandle, open: &OpenClub) -> Result<ClubOverview, WireErro
     Ok(overview)
 }
 
-pub(crate) fn recent(app: &AppHandle) -> Result<Recent, WireError> {
+pub(super) fn recent(app: &AppHandle) -> Result<Recent, WireError> {
     Ok(Recent::clubs(
         &app.path().app_config_dir().map_err(WireError::unexpected)?,
     ))

@@ -7,6 +7,7 @@ import { Findings } from "../screens/data/Findings";
 import { problemInOne } from "../text";
 import { useFrame } from "./context";
 import "./notes.css";
+import { onceAtRest } from "./rest";
 import { useSecondPlaceAway } from "./secondPlace";
 import { isUnderstood, understandForGood } from "./understood";
 
@@ -33,13 +34,16 @@ export function OpeningNotes({ club, shown }: Props) {
 
   useEffect(() => {
     let isOpen = true;
-    void platform.checkClub().then((answer) => {
-      if (isOpen) {
-        setChecked(answer);
-      }
+    const callOff = onceAtRest(() => {
+      void platform.checkClub().then((answer) => {
+        if (isOpen) {
+          setChecked(answer);
+        }
+      });
     });
     return () => {
       isOpen = false;
+      callOff();
     };
   }, [platform]);
 

@@ -15,7 +15,7 @@ export const club: ClubOverview = {
 
 /** The frame asks these; whatever a screen asks besides stays unanswered here. */
 export const frame: Partial<Platform> = {
-  clubAtStart: () => answer(club),
+  begin: () => answer({ club, others: 0 }),
   clubStatus: () => answer({ savedAt: "14:32", notices: [] }),
   backups: () => answer({ file: club.file, ownFolder: "/books", second: null, latestFirst: [] }),
   setMenu: () => answer(null),

@@ -133,7 +133,7 @@ test("the menu undoes, and shows what others made", async () => {
 });
 
 test("the sample club is marked on every screen, another club on none", async () => {
-  show({ ...frame, clubAtStart: () => answer({ ...club, sample: true }) });
+  show({ ...frame, begin: () => answer({ club: { ...club, sample: true }, others: 0 }) });
   await screen.findByText(/^見本の会。/);
   for (const { id } of screens) {
     await userEvent.keyboard(`{Control>}${screenKeys[id]}{/Control}`);
@@ -152,15 +152,15 @@ test("a club that could not be opened is opened again, or left for the first scr
       Promise.resolve({ ok: false, problem: { kind: "missing_file", file: club.file } }),
     )
     .mockReturnValueOnce(answer(club));
-  const clubAtStart: Platform["clubAtStart"] = () =>
+  const begin: Platform["begin"] = () =>
     Promise.resolve({ ok: false, problem: { kind: "missing_file", file: club.file } });
-  show({ ...frame, clubAtStart, openClubAgain });
+  show({ ...frame, begin, openClubAgain });
   await userEvent.click(await screen.findByRole("button", { name: "もう一度開く" }));
   await screen.findByText("もう一度試しましたが、まだ開けません。");
   await userEvent.click(screen.getByRole("button", { name: "もう一度開く" }));
   await screen.findByText("白樺会.hanchan");
   cleanup();
-  show({ ...frame, clubAtStart });
+  show({ ...frame, begin });
   await userEvent.click(await screen.findByRole("button", { name: "はじめの画面に戻る" }));
   await screen.findByRole("button", { name: "新しい会を作る" });
 });
@@ -186,13 +186,13 @@ test("each file that is opened is looked over, and only its own notices are show
   const openHandedFile = () => answer(other);
   show({
     ...frame,
-    clubAtStart: () => answer(club),
     handedFile,
     openHandedFile,
     checkClub,
     clubStatus,
   });
   await screen.findByText(/Dropboxのフォルダーにあります/);
+  await waitFor(() => expect(checkClub).toHaveBeenCalledOnce());
   act(hand);
   await screen.findByText("青空会");
   await waitFor(() => expect(checkClub).toHaveBeenCalledTimes(2));

@@ -23,34 +23,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the file that the program was started on is opened, and no other screen seen before", async () => {
-  const waits = { file: other.file, name: "青空会.hanchan", others: 0 };
-  const handedFile = () => answer(waits);
-  show({ ...answers, clubAtStart: () => answer(null), handedFile });
+test("the window begins with the club it is told, and no other screen is seen before", async () => {
+  show({ ...answers, begin: () => answer({ club: other, others: 2 }) });
   await screen.findByText("読みこんでいます…");
   await screen.findByText("青空会");
   expect(screen.queryByRole("button", { name: "新しい会を作る" })).toBeNull();
   expect(document.title).toBe("青空会 - 半荘帳");
+  await screen.findByText(/ほかの2個のファイルは開いていません。/);
 });
 
-test.each([
-  [true, 1],
-  [false, 0],
-])(
-  "the club that was open last opens by itself where its file is there: %s",
-  async (there, times) => {
-    const openRecentClub = vi.fn(() => answer(other));
-    const recentClubs = () => answer([{ name: "青空会", file: other.file, there }]);
-    const nothing = { clubAtStart: () => answer(null), handedFile: () => answer(null) };
-    show({ ...answers, ...nothing, recentClubs, openRecentClub });
-    if (there) {
-      await screen.findByText("青空会");
-    } else {
-      await screen.findByText(/前に開いた「青空会」が、いまは見つかりません/);
-    }
-    expect(openRecentClub).toHaveBeenCalledTimes(times);
-  },
-);
+test("without a club to begin with, the first screen says where the last one was", async () => {
+  const recentClubs = () => answer([{ name: "青空会", file: other.file, there: false }]);
+  show({ ...answers, begin: () => answer({ club: null, others: 0 }), recentClubs });
+  await screen.findByText(/前に開いた「青空会」が、いまは見つかりません/);
+});
 
 test("a half-typed form goes only when the person says so, whichever way the other club comes", async () => {
   show({ ...answers, handedFile: waitingLater(other.file) });

@@ -31,9 +31,9 @@ export function useOpening(props: Props) {
   const { platform } = props;
   const choosing = useRef(false);
 
-  function leave(file: string | null, open: () => Promise<void>, onStay: () => void) {
+  async function leave(file: string | null, open: () => Promise<void>, onStay: () => void) {
     if (!isHalfTyped()) {
-      void open();
+      await open();
       return;
     }
     const then = (deed: () => void) => () => {
@@ -54,7 +54,7 @@ export function useOpening(props: Props) {
     }
   }
 
-  /** Opens what was handed over, and says whether anything still waited. */
+  /** Opens what was handed over, or asks first, and says whether anything still waited. */
   async function takeHanded(): Promise<boolean> {
     const waiting = await platform.handedFile();
     if (!waiting.ok || waiting.value === null) {
@@ -72,7 +72,7 @@ export function useOpening(props: Props) {
     if (file === newest.current.club?.file) {
       await open();
     } else {
-      leave(name, open, () => void platform.leaveHandedFile());
+      await leave(name, open, () => void platform.leaveHandedFile());
     }
     return true;
   }
@@ -84,7 +84,7 @@ export function useOpening(props: Props) {
   return {
     /** The question that is to be answered first. */
     leaving,
-    chooseClub: () => leave(null, choose, () => undefined),
+    chooseClub: () => void leave(null, choose, () => undefined),
     takeHanded: () => hears.current(),
   };
 }

@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { onceAtRest } from "./rest";
 import { type ScreenId, screens } from "./screens";
 
 const loaded = new Map<ScreenId, ComponentType>();
 
 /** Begins to load the screen that a club opens on, while nobody knows yet which club that is. */
 export function loadFirstScreen(): void {
-  void screens[0]?.load();
+  for (const { id } of screens.slice(0, 1)) {
+    void load(id);
+  }
 }
-
-/** So long after one screen the others are loaded, which would keep it from drawing what it is told. */
-const restMs = 500;
 
 /**
  * The chosen screen, if there is one, once it is loaded. The others are loaded after it, so that whoever goes on to one of them
@@ -23,14 +23,14 @@ export function useScreen(wanted: ScreenId | null): ComponentType | undefined {
     }
     let isWanted = true;
     load(wanted).then((Screen) => isWanted && show(() => Screen));
-    const others = setTimeout(() => {
+    const callOff = onceAtRest(() => {
       for (const { id } of screens) {
         void load(id);
       }
-    }, restMs);
+    });
     return () => {
       isWanted = false;
-      clearTimeout(others);
+      callOff();
     };
   }, [wanted]);
   return wanted === null ? undefined : loaded.get(wanted);

@@ -53,8 +53,11 @@ export const commands = {
 	saveCalendar: (day: string, title: string, fileKind: string) => __TAURI_INVOKE<string | null>("save_calendar", { day, title, fileKind }),
 	/**  Lets the person choose a club's file and opens it; nothing when they chose none. */
 	chooseClub: (title: string, fileKind: string) => __TAURI_INVOKE<ClubOverview | null>("choose_club", { title, fileKind }),
-	/**  The club to begin with: the one open already, or the one named when the program was started. */
-	clubAtStart: () => __TAURI_INVOKE<ClubOverview | null>("club_at_start"),
+	/**
+	 *  Opens the file that the program was started on, or the club that was open last if its file is there.
+	 *  Where the page is loaded once more, its club is open already.
+	 */
+	begin: () => __TAURI_INVOKE<Beginning>("begin"),
 	/**  What the window says of the open club's file. */
 	clubStatus: () => __TAURI_INVOKE<ClubStatus>("club_status"),
 	/**  The newest day played, or today when nothing was played yet. */
@@ -658,6 +661,14 @@ export type Backups = {
 	second: SecondPlace | null,
 	/**  The backups in both places, each once. */
 	latestFirst: BackupLine[],
+};
+
+/**  What the window begins with. */
+export type Beginning = {
+	/**  Nothing where there is no club to begin with. */
+	club: ClubOverview | null,
+	/**  How many files the program was started on besides, which are not opened. */
+	others: number,
 };
 
 /**  The booby prize. */
