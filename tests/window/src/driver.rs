@@ -26,6 +26,10 @@ const BEGINNINGS: usize = 3;
 /// Where newer versions of the program are, as far as it knows.
 pub const RELEASE_PAGE: &str = "https://example.org/releases";
 
+/// Has the web view paint by the processor, as the benchmark of the start says why: drawn alike, but for a
+/// graphics card that is only emulated.
+const PAINT_BY_PROCESSOR: &str = "WEBKIT_SKIA_ENABLE_CPU_RENDERING";
+
 /// A running driver of a browser. Dropping it ends it, and the program that it started.
 pub struct Driver {
     process: Child,
@@ -65,6 +69,7 @@ impl Driver {
         let driver = || {
             let mut driver = Command::new("WebKitWebDriver");
             driver
+                .env(PAINT_BY_PROCESSOR, "1")
                 .env("TAURI_AUTOMATION", "true")
                 .env("TAURI_WEBVIEW_AUTOMATION", "true")
                 .env("HANCHAN_RELEASE_PAGE", RELEASE_PAGE)
