@@ -36,7 +36,7 @@ fn the_page_is_given_each_command_and_nothing_else() {
         .collect();
 
     assert!(
-        commands.contains("allow-club-at-start"),
+        commands.contains("allow-begin"),
         "the commands are read out of the bindings: {commands:?}"
     );
     assert_eq!(given, commands);
