@@ -1,7 +1,7 @@
 // Asking the backend from a component: `useRead` for what is shown, `useWrite` for what the person
 // does. Whatever was written, everything shown is asked for again.
 
-import { QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { QueryClient, usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFrame } from "./frame/context";
 import type { Answer, Platform, Problem } from "./platform";
@@ -56,11 +56,10 @@ export function useRead<T>(
   ask: (platform: Platform) => Promise<Answer<T>>,
 ): Read<T> {
   const { platform, club } = useFrame();
-  const query = useQuery({
-    queryKey: [club?.file, ...about],
-    queryFn: () => ask(platform),
-    placeholderData: (before) => before,
-  });
+  const question = { queryKey: [club?.file, ...about], queryFn: () => ask(platform) };
+  // At once; the query itself would first let be drawn what there is without the answer.
+  usePrefetchQuery(question);
+  const query = useQuery({ ...question, placeholderData: (before) => before });
   const answer = query.data;
   const [last, setLast] = useState<{ value: T } | null>(null);
   if (answer?.ok && answer.value !== last?.value) {

@@ -1,7 +1,7 @@
 // Half-typed sheets, kept by the backend at each key, so that no way of leaving the window loses
 // the typing.
 
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { useFrame } from "../../frame/context";
 import type { Answer, Day, DraftPlace, DraftSheet, Problem } from "../../platform";
 import { isSame, type Typed } from "./sheet";
@@ -31,7 +31,7 @@ export function useDrafts(day: Day): Drafts {
   const [kept, setKept] = useState<readonly DraftSheet[] | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     let left = false;
     void inTurn(() => platform.drafts()).then((answer) => {
       if (!left) {
