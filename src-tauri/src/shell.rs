@@ -3,6 +3,7 @@
 
 use tauri::{AppHandle, DragDropEvent, Manager, WebviewWindowBuilder, Window, WindowEvent};
 
+use crate::handed::Handed;
 use crate::open_club::OpenClub;
 use crate::work::Works;
 use crate::{fitting, handed, ipc, round_clock};
@@ -70,7 +71,8 @@ fn make_window(app: &AppHandle) -> tauri::Result<()> {
 
 /// What must be done before anything is seen.
 pub fn set_up(app: &AppHandle) -> tauri::Result<()> {
-    if let Some(file) = ipc::first_file(app) {
+    let handed = app.state::<Handed>().waiting().map(|waiting| waiting.file);
+    if let Some(file) = handed.or_else(|| ipc::last_file(app)) {
         app.state::<OpenClub>().open_ahead(file);
     }
     make_window(app)?;

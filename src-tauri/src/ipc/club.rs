@@ -7,7 +7,7 @@ use db::{Club, Notice, Op, OperationId};
 use scoring::Period;
 use serde::Serialize;
 use specta::Type;
-use tauri::{AppHandle, Manager, State};
+use tauri::{AppHandle, State};
 
 use super::start::{open_file, recent};
 use super::{Number, WireError};
@@ -80,8 +80,12 @@ pub fn begin(
             others: Number::of(0),
         });
     }
-    let file = first_file(&app);
-    let others = handed.take().map_or(0, |waiting| waiting.others);
+    // Taken once: another may be handed over meanwhile, and waits.
+    let waiting = handed.take();
+    let others = waiting.as_ref().map_or(0, |waiting| waiting.others);
+    let file = waiting
+        .map(|waiting| waiting.file)
+        .or_else(|| last_file(&app));
     let club = file.map(|file| open_file(&app, &open, &file)).transpose()?;
     Ok(Beginning {
         club,
@@ -89,13 +93,10 @@ pub fn begin(
     })
 }
 
-/// What the page will begin with: what the program was started on, or the club that was open last.
-pub(crate) fn first_file(app: &AppHandle) -> Option<PathBuf> {
-    let handed = app.state::<Handed>().waiting();
-    handed.map(|waiting| waiting.file).or_else(|| {
-        let places = recent(app).ok()?.places();
-        places.into_iter().next().filter(|file| file.is_file())
-    })
+/// The file of the club that was open last, if it is there.
+pub(crate) fn last_file(app: &AppHandle) -> Option<PathBuf> {
+    let places = recent(app).ok()?.places();
+    places.into_iter().next().filter(|file| file.is_file())
 }
 
 /// Lets the person choose a club's file and opens it; nothing when they chose none.

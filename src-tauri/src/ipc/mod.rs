@@ -81,7 +81,7 @@ mod what_if;
 mod window;
 mod work;
 
-pub(crate) use club::first_file;
+pub(crate) use club::last_file;
 pub(crate) use compare::ComparedFile;
 pub(crate) use competition_draw::LastDraw;
 pub use error::WireError;

@@ -54,11 +54,11 @@ export function useOpening(props: Props) {
     }
   }
 
-  /** Opens what was handed over, or asks first, and says whether anything still waited. */
-  async function takeHanded(): Promise<boolean> {
+  /** Opens what was handed over, or asks first. */
+  async function takeHanded() {
     const waiting = await platform.handedFile();
     if (!waiting.ok || waiting.value === null) {
-      return false;
+      return;
     }
     const { file, name, others } = waiting.value;
     async function open() {
@@ -74,7 +74,6 @@ export function useOpening(props: Props) {
     } else {
       await leave(name, open, () => void platform.leaveHandedFile());
     }
-    return true;
   }
 
   const hears = useRef(takeHanded);
