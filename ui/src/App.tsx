@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from "react";
 import { ClockAnnouncement } from "./clock/ClockAnnouncement";
 import { newQueryClient, readAgain } from "./command";
 import { About } from "./frame/About";
+import { Ahead } from "./frame/Ahead";
 import { useTitle } from "./frame/ClubName";
 import { FrameContext, type StartWay, type WantedPaper } from "./frame/context";
 import { Layout } from "./frame/Layout";
@@ -216,6 +217,7 @@ function Window({ platform }: { platform: Platform }) {
           // Another club begins with its own newest month.
           <ScreenThere key={`${club.file} ${person} ${visit}`} />
         )}
+        {working && <Ahead key={club.file} current={screen} />}
       </Layout>
       {canFind && finding && (
         <Palette

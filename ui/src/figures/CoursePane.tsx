@@ -38,7 +38,12 @@ export function CoursePane({ results, chosen, onChoose, isOfOne = false }: Props
           daily={isOfOne}
         />
       ) : (
-        <TotalsChart results={results} chosen={chosen} onChoose={onChoose} />
+        <TotalsChart
+          results={results}
+          chosen={chosen}
+          onChoose={onChoose}
+          name={isOfOne ? "one" : "all"}
+        />
       )}
     </section>
   );

@@ -10,16 +10,18 @@ interface Props {
   results: Results;
   chosen: PersonId | null;
   onChoose: (person: PersonId) => void;
+  /** Of the place where it stands, by which the room for it is known the next time. */
+  name: string;
 }
 
 /** How many of the best stand in front beside the chosen one. */
 const best = 3;
 
 /** Everybody's running total: in front the chosen one and the best, by name, and whoever is pointed at. */
-export function TotalsChart({ results, chosen, onChoose }: Props) {
+export function TotalsChart({ results, chosen, onChoose, name }: Props) {
   const words = useText().figures;
   const box = useRef<HTMLDivElement>(null);
-  const { width, height, rem } = useSize(box);
+  const { width, height, rem } = useSize(box, name);
   const [pointed, point] = useState<PersonId | null>(null);
   const people = peopleIn(results);
   const names = shortNames(people.map(({ row }) => row));

@@ -36,6 +36,11 @@ export function useScreen(wanted: ScreenId | null): ComponentType | undefined {
   return wanted === null ? undefined : loaded.get(wanted);
 }
 
+/** A screen whose code is there already. */
+export function loadedScreen(id: ScreenId): ComponentType | undefined {
+  return loaded.get(id);
+}
+
 async function load(id: ScreenId): Promise<ComponentType | undefined> {
   const Screen = loaded.get(id) ?? (await screens.find((one) => one.id === id)?.load())?.default;
   if (Screen !== undefined) {

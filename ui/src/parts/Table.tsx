@@ -7,9 +7,9 @@ import { useColumns } from "./useColumns";
 import { useDrawn } from "./useDrawn";
 import "./tables.css";
 
-/** More would hold up the page while it lays them out. */
-const cellsAtOnce = 240;
-const rowsAtOnce = 30;
+/** What a usual window has in view; more would hold up the page while it lays them out. */
+const cellsAtOnce = 200;
+const rowsAtOnce = 20;
 
 export interface Column<Row> {
   /** Its name in the code, under which the choice of columns is kept. */

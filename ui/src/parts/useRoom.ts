@@ -15,18 +15,20 @@ const from: readonly (readonly [number, Room])[] = [
 /** The window's room, for what is not only laid out otherwise but is other altogether. */
 export function useRoom(): Room {
   const { view } = useFrame();
-  const [room, setRoom] = useState<Room>("usual");
+  const [room, setRoom] = useState(roomNow);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text's size changes what a rem is.
   useLayoutEffect(() => {
-    const measure = () => {
-      const size = getComputedStyle(document.documentElement).fontSize;
-      const rem = Number.parseFloat(size) || 16;
-      const width = window.innerWidth / rem;
-      setRoom(from.find(([least]) => width >= least)?.[1] ?? "rail");
-    };
+    const measure = () => setRoom(roomNow());
     measure();
     window.addEventListener("resize", measure);
     return () => window.removeEventListener("resize", measure);
   }, [view.textSize]);
   return room;
+}
+
+function roomNow(): Room {
+  const size = getComputedStyle(document.documentElement).fontSize;
+  const rem = Number.parseFloat(size) || 16;
+  const width = window.innerWidth / rem;
+  return from.find(([least]) => width >= least)?.[1] ?? "rail";
 }

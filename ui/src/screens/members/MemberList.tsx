@@ -19,8 +19,8 @@ const shownGroups = {
 
 type Group = keyof typeof shownGroups;
 
-/** More would hold up the page while it lays them out. */
-const atOnce = 60;
+/** What a usual window has in view; more would hold up the page while it lays them out. */
+const atOnce = 24;
 
 interface Props {
   found: Read<MemberEntry[]>;
