@@ -1,7 +1,5 @@
 //! Who is kept apart first where not everybody can be.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use competition::{Again, Meetings, Presence, Seating, Situation, draw, draw_by_standing, quality};
 use scoring::{PersonId, Players};
 use std::collections::BTreeSet;

@@ -1,7 +1,5 @@
 //! Competitions from first entry to last certificate: each preset whole, and the laws of all.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 mod afterwards;
 mod cup;
 mod definition;

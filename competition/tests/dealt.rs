@@ -1,7 +1,5 @@
 //! Which table is which, and who begins where, once it is known who sits together.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use competition::{Entrant, Field, Progress, Role, Seating, plan};
 use proptest::prelude::*;
 use scoring::{PersonId, Players};

@@ -1,7 +1,5 @@
 //! The laws of a plan, counted anew and apart from what the plan says of itself.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use competition::{Entrant, Field, Plan, PlanQuality, Progress, Role, Seating, SeatingError, plan};
 use proptest::prelude::*;
 use scoring::{BySeat, PersonId, Players};

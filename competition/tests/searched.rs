@@ -1,7 +1,5 @@
 //! What a search comes to where no rounds are known beforehand.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use competition::{Entrant, Field, PlanQuality, Progress, Role, plan};
 use scoring::{PersonId, Players};
 use std::ops::ControlFlow;

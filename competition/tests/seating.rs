@@ -1,7 +1,5 @@
 //! The laws of a draw.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use competition::{
     Again, Entrant, Field, Meetings, PlanQuality, Presence, Quality, Role, Seating, SeatingError,
     Situation, draw, draw_by_standing, plan, quality, stand_in, swap, table_label,

@@ -1,16 +1,12 @@
 //! Backups come back whole, and every damage to them is seen.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod support;
-
 use db::{Club, Error, Fault, Member, check_backup, restore};
 use rusqlite::Connection;
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
-use support::{club, import, now, season};
+use crate::support::{club, import, now, season};
 
 #[test]
 fn backups_restore_and_every_damage_to_them_is_seen() {

@@ -1,22 +1,17 @@
 //! Two files of one club: what was done in one and not in the other is told, and brought over one by one.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 mod apart;
 mod laws;
 mod obstacles;
 mod together;
-
-#[path = "../support/mod.rs"]
-mod support;
 
 use db::{Club, Comparison, Error, Lacking, Member, Obstacle, OperationId, Refused, SeatEntry};
 use scoring::hand_value::Level;
 use scoring::record::{Adjustment, HandEntry, HandName, Session};
 use scoring::{BySeat, HanchanId, Period, PersonId, Players, Points, Seat};
 use std::fs;
-use support::sheet::{entry, five};
-use support::{club, day, now, refused, season};
+use crate::support::sheet::{entry, five};
+use crate::support::{club, day, now, refused, season};
 use tempfile::TempDir;
 
 /// A club of five and its copy, as a folder that is kept alike on two machines has them: the folder, the

@@ -1,17 +1,13 @@
 //! Competitions in the club's file: their log and rounds are kept, undone, found sound, and reached by
 //! whatever reaches a member.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod support;
-
 use competition::course::Fault;
 use competition::{Competition, Course, Happening, RoundNumber, Sheet};
 use db::{Club, CompetitionId, HanchanEntry, Op, Play, Refused, SeatEntry, SetAside, SetAsideKind};
 use scoring::record::Session;
 use scoring::{BySeat, Period, PersonId, Players, Points, Seat};
-use support::knockout::{draw, knockout, record};
-use support::{day, now, refused};
+use crate::support::knockout::{draw, knockout, record};
+use crate::support::{day, now, refused};
 
 const FIRST: RoundNumber = RoundNumber { stage: 1, round: 1 };
 

@@ -1,14 +1,10 @@
 //! What is known when a round is drawn, and what becomes of a draw.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod support;
-
 use competition::{Competition, CompetitionData, preset, quality};
 use db::{Attendance, HanchanEntry, Member, Refused, SessionTable};
 use scoring::{BySeat, PersonId, PersonKind};
-use support::evening::{draw_round, entry, present};
-use support::{day, now, refused};
+use crate::support::evening::{draw_round, entry, present};
+use crate::support::{day, now, refused};
 
 #[test]
 fn a_draw_knows_the_day_before_it() {

@@ -1,15 +1,11 @@
 //! Entering, correcting and deleting: what is right is settled, what is wrong is refused whole.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod support;
-
 use db::{Club, Error, Fault, HanchanEntry, HandProblem, Op, Refused, Thing};
 use scoring::hand_value::Level;
 use scoring::record::HandEntry;
 use scoring::{Period, PersonId, Points, Seat, SettleError};
-use support::sheet::{entry, five};
-use support::{day, now};
+use crate::support::sheet::{entry, five};
+use crate::support::{day, now};
 
 fn mangan(winner: PersonId, loser: Option<PersonId>) -> HandEntry {
     HandEntry {

@@ -1,15 +1,11 @@
 //! What an export says, refuses and leaves alone.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod support;
-
 use calamine::{Data, Reader, Xlsx};
 use db::{Club, Encoding, Error, ExportFormat, Fault, NotInCp932, Play, Refused, Replacing};
 use scoring::Period;
 use std::fs;
 use std::io::{Cursor, Read};
-use support::{club, files, import, now, season};
+use crate::support::{club, files, import, now, season};
 use tempfile::TempDir;
 
 fn with_members(rows: &str) -> (TempDir, Club) {

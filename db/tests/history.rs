@@ -1,18 +1,14 @@
 //! What the history tells of an operation: how many rows came, changed and went, and what they say in
 //! the words of people.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod support;
-
 use competition::{Competition, EventId, Happening};
 use db::{Club, HanchanEntry};
 use scoring::hand_value::Level;
 use scoring::record::HandEntry;
 use scoring::{Points, Seat};
-use support::knockout::{knockout, record};
-use support::now;
-use support::sheet::{entry, five};
+use crate::support::knockout::{knockout, record};
+use crate::support::now;
+use crate::support::sheet::{entry, five};
 
 /// An operation's word, and each field that it changed.
 fn told(club: &Club, latest: u32) -> String {

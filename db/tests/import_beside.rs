@@ -1,16 +1,12 @@
 //! What is imported beside what is recorded already: the same again is nothing new, and what is
 //! recorded is not written over unasked.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod support;
-
 use competition::RoundNumber;
 use db::{Club, Error, ImportFiles, ImportProblem, ImportSummary};
 use scoring::Period;
 use std::fmt::Write as _;
-use support::knockout::{draw, knockout};
-use support::{club, files, import, source};
+use crate::support::knockout::{draw, knockout};
+use crate::support::{club, files, import, source};
 
 fn sessions(rows: &str) -> ImportFiles {
     ImportFiles {

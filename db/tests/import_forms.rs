@@ -6,13 +6,11 @@
     reason = "a test fails by panicking"
 )]
 
-mod support;
-
 use competition::Seating;
 use db::{Club, Draw, Error, ImportFiles, ImportMode, SetAside, SetAsideKind};
 use scoring::{BySeat, Period, PersonId, Records};
 use std::ops::ControlFlow;
-use support::{club, files, import, now, source};
+use crate::support::{club, files, import, now, source};
 
 const MEMBERS: &str = "number,name,kana,kind,sex,joined,left,note
 1,髙橋 一,たかはし,member,男,2016-04-01,,

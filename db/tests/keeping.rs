@@ -1,14 +1,10 @@
 //! What a club keeps beside its sheets: people, series, sessions, rule sets and adjustments.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod support;
-
 use db::{Error, HanchanEntry, Member, Refused, Thing};
 use scoring::record::{Adjustment, Session};
 use scoring::{Period, Points, RuleSet, RuleSetData, Seat, preset};
-use support::sheet::{entry, five};
-use support::{day, now};
+use crate::support::sheet::{entry, five};
+use crate::support::{day, now};
 
 #[test]
 fn what_others_refer_to_is_not_deleted() {

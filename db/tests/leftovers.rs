@@ -1,15 +1,11 @@
 //! What lies beside a club's file and is not its own is neither believed, nor changed, nor lost.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod support;
-
 use db::{Club, Error, Fault, Notice};
 use rusqlite::Connection;
 use std::fs;
 use std::path::{Path, PathBuf};
-use support::rows::{MEMBERS, table};
-use support::{club, files, import, new_club, now};
+use crate::support::rows::{MEMBERS, table};
+use crate::support::{club, files, import, new_club, now};
 use tempfile::TempDir;
 
 fn beside(path: &Path, end: &str) -> PathBuf {

@@ -1,16 +1,12 @@
 //! A file of every form that was ever released opens, and keeps what is in it.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod support;
-
 use db::{Club, Error, Fault, HistoryEntry, Member};
 use scoring::award::usual;
 use scoring::{Period, standings};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
-use support::now;
+use crate::support::now;
 use tempfile::TempDir;
 
 fn kept(form: u8) -> (TempDir, PathBuf) {

@@ -3,16 +3,12 @@
 // Not on Windows: links, pipes with names and other accounts take an administrator there, and are made by
 // no Wine; how long names may be there is tried with its long paths.
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod support;
-
 use db::{Club, Error, Fault, Member, Refused, Replacing};
 use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::Path;
 use std::process::Command;
-use support::{club, new_club, now};
+use crate::support::{club, new_club, now};
 
 fn fault(error: Error) -> Fault {
     match error {
@@ -137,7 +133,7 @@ fn a_lock_of_another_account_keeps_nobody_from_looking_and_left_behind_nobody_ou
         child.args([
             "--ignored",
             "--exact",
-            "child_of_another_account_that_looks_and_saves",
+            "names::child_of_another_account_that_looks_and_saves",
             "--nocapture",
         ]);
         child.env(OTHERS, &path).current_dir("/");

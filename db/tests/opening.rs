@@ -6,13 +6,11 @@
     reason = "a test fails by panicking"
 )]
 
-mod support;
-
 use db::{Club, Error, Fault, Member};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use support::{club, files, import, new_club, now, season};
+use crate::support::{club, files, import, new_club, now, season};
 use tempfile::TempDir;
 
 fn fault(result: Result<Club, Error>) -> Fault {
@@ -297,7 +295,7 @@ fn in_a_read_only_folder_nothing_is_written() {
         .args([
             "--ignored",
             "--exact",
-            "child_that_writes_in_a_read_only_folder",
+            "opening::child_that_writes_in_a_read_only_folder",
             "--nocapture",
         ])
         .env(READ_ONLY, folder.path());

@@ -1,13 +1,9 @@
 //! Finding people however they are typed, and putting their entries in order.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod support;
-
 use db::{Attendance, Club, Error, Member, Nearness, Refused};
 use scoring::record::Session;
 use scoring::{Period, PersonId, Tally, standings};
-use support::{club, day, import, now, season};
+use crate::support::{club, day, import, now, season};
 use tempfile::TempDir;
 
 fn named() -> (TempDir, Club, Vec<PersonId>) {

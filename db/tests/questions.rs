@@ -1,13 +1,9 @@
 //! A club whose rules were made from a preset that was corrected since is asked once.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod support;
-
 use db::{Club, Op, Question, Settings};
 use scoring::rule_set::{Announcement, Call, RuleSetData};
 use scoring::{Period, RuleSet};
-use support::{club, now, older};
+use crate::support::{club, now, older};
 use tempfile::TempDir;
 
 fn older_club() -> (TempDir, Club) {

@@ -6,8 +6,6 @@
     reason = "a test fails by panicking"
 )]
 
-mod support;
-
 use calamine::{Data, Reader, Xlsx};
 use db::{
     Club, Encoding, ExportFormat, FileKind, HanchanEntry, ImportFiles, Member, NewClub, Replacing,
@@ -23,7 +21,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io::Cursor;
 use std::path::Path;
-use support::{club, day, import, new_club, now, season};
+use crate::support::{club, day, import, new_club, now, season};
 use tempfile::TempDir;
 
 /// Texts that spreadsheets, CSV and people make trouble with. A workbook writes unseen characters as

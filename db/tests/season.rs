@@ -6,8 +6,6 @@
     reason = "a test fails by panicking"
 )]
 
-mod support;
-
 use db::{Encoding, ExportFormat, ImportFiles, Replacing};
 use scoring::award::usual;
 use scoring::hand_value::Level;
@@ -15,7 +13,7 @@ use scoring::record::Hanchan;
 use scoring::{FiscalStart, Half, Period, Seat};
 use serde_json::Value;
 use std::fs;
-use support::{club, day, files, import, now, season, season_folder};
+use crate::support::{club, day, files, import, now, season, season_folder};
 use tempfile::TempDir;
 
 #[test]

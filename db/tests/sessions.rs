@@ -1,14 +1,10 @@
 //! Sessions and who comes to them.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod support;
-
 use db::{Attendance, Refused};
 use scoring::record::Session;
 use scoring::{Period, PersonKind};
-use support::evening::{draw_round, entry, present};
-use support::{day, now, refused};
+use crate::support::evening::{draw_round, entry, present};
+use crate::support::{day, now, refused};
 
 #[test]
 fn a_session_is_opened_once() {

@@ -1,10 +1,6 @@
 //! What another program has open on Windows, as viewers, spreadsheets and virus scanners do, and names
 //! that Windows keeps for itself.
 #![cfg(windows)]
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod support;
-
 use db::{
     Club, Encoding, Error, ExportFormat, Fault, Member, Replacing, write_generated, write_together,
     write_whole,
@@ -17,7 +13,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{sleep, spawn};
 use std::time::Duration;
-use support::{club, import, new_club, now, season};
+use crate::support::{club, import, new_club, now, season};
 use tempfile::TempDir;
 
 const NOBODY: u32 = 0;

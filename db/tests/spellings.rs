@@ -1,14 +1,10 @@
 //! Names as other systems write them: a Mac gives names back from sticks and shares with each voiced kana
 //! as two characters.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod support;
-
 use chrono::{NaiveDateTime, TimeDelta};
 use db::{Club, Member, Notice, check_backup, own_backup_folder, stale_pdfs};
 use std::fs;
 use std::path::{Path, PathBuf};
-use support::{import, new_club, now, season};
+use crate::support::{import, new_club, now, season};
 use tempfile::TempDir;
 
 /// ひばりが丘, as typed and as a Mac gives it back.

@@ -1,14 +1,10 @@
 //! Tables from drawn to entered, and tables that are set aside.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod support;
-
 use competition::swap;
 use db::{HanchanEntry, Refused, SeatEntry, SessionTable, SetAside, SetAsideKind, Thing};
 use scoring::{BySeat, Period, PersonId, Players, Points, Seat, standings};
-use support::evening::{draw_round, entry, present};
-use support::{now, refused};
+use crate::support::evening::{draw_round, entry, present};
+use crate::support::{now, refused};
 
 fn void() -> SetAside {
     SetAside {

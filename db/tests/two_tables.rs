@@ -1,17 +1,13 @@
 //! One person at two tables of a round is refused wherever results come in, unless the club wrote why.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod support;
-
 use db::{
     AtTwoTables, Club, Encoding, Error, ExportFormat, HanchanEntry, ImportFiles, ImportMode,
     Question, Refused, Replacing, SetAside, SetAsideKind, Source,
 };
 use scoring::{Period, PersonId, Seat};
 use std::ops::ControlFlow;
-use support::sheet::{entry, five};
-use support::{club, day, import, now, refused};
+use crate::support::sheet::{entry, five};
+use crate::support::{club, day, import, now, refused};
 use tempfile::TempDir;
 
 const HEADING: &str = "date,series,round,table,seat,member,points";

@@ -1,16 +1,12 @@
 //! What is settled for a year: the schedule, the awards, and what is said about periods.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod support;
-
 use chrono::Weekday;
 use db::{Club, Member, Op, Refused, Thing};
 use schedule::{Details, Exception, OnHolidays, Problem, Rule, What, parse_time};
 use scoring::award::usual;
 use scoring::record::{ChangeKind, Remark};
 use scoring::{FiscalStart, Half, Period, PersonId, SeriesId};
-use support::{club, day, now, refused};
+use crate::support::{club, day, now, refused};
 
 fn october() -> Period {
     Period::month_of(day("2025-10-01"))

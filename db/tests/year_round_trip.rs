@@ -1,9 +1,5 @@
 //! What is settled for a year goes out as JSON beside every format, and comes in again.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod support;
-
 use chrono::Weekday;
 use db::{
     Club, Encoding, Error, ExportFormat, ImportFiles, ImportMode, ImportProblem, Member, Replacing,
@@ -17,7 +13,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
-use support::{club, day, import, new_club, now, source};
+use crate::support::{club, day, import, new_club, now, source};
 use tempfile::TempDir;
 
 const FILES: [&str; 3] = ["schedule.json", "awards.json", "remarks.json"];

@@ -1,20 +1,10 @@
 //! Everybody's personal report in one document: each as if it were alone.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test fails where something is missing"
-)]
-
-#[allow(dead_code, reason = "each test file uses its part of the club")]
-mod club;
-#[allow(dead_code, reason = "each test file reads its own way")]
-mod reading;
-
 use std::ops::ControlFlow;
 
 use chrono::NaiveDate;
-use club::Shape;
-use reading::Printed;
+use crate::club::Shape;
+use crate::reading::Printed;
 use reports::{Options, PersonalReports, Print, personal};
 use scoring::{Period, PersonKind, Records};
 

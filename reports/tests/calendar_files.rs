@@ -1,16 +1,8 @@
 //! The calendar file of days to come, read back with a calendar library.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test fails where something is missing"
-)]
-
-#[allow(dead_code, reason = "each test file uses its part of the club")]
-mod club;
-
 use chrono::NaiveTime;
-use club::coming::{autumn, changed, meeting};
-use club::day;
+use crate::club::coming::{autumn, changed, meeting};
+use crate::club::day;
 use icalendar::{Calendar as Read, Component, EventLike, EventStatus};
 use reports::ics;
 use scoring::record::Meeting;

@@ -1,17 +1,7 @@
 //! Certificates: vertical writing inside the frame, read back with poppler and qpdf.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test fails where something is missing"
-)]
-
-#[allow(dead_code, reason = "each test file uses its part of the club")]
-mod club;
-#[allow(dead_code, reason = "each test file uses its part of the reading")]
-mod reading;
-
-use club::Shape;
-use reading::{Printed, without_space};
+use crate::club::Shape;
+use crate::reading::{Printed, without_space};
 use reports::{
     Certificate, Error, Honorific, Options, award_certificates, certificates, place_certificates,
     yakuman_certificates,

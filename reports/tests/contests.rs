@@ -1,19 +1,9 @@
 //! The papers of a competition, read back with poppler and qpdf.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test fails where something is missing"
-)]
-
-#[allow(dead_code, reason = "each test file uses its part of the club")]
-mod club;
-#[allow(dead_code, reason = "each test file uses its part of the reading")]
-mod reading;
-
 use chrono::NaiveDate;
-use club::begun::begun;
+use crate::club::begun::begun;
 use competition::RoundNumber;
-use reading::Printed;
+use crate::reading::Printed;
 use reports::{
     Contest, Options, Print, Ranking, RankingLine, RoundPapers, competition_ranking, place_cards,
     round_papers, table_plan,

@@ -1,16 +1,6 @@
 //! The papers of a day of play, read back with poppler and qpdf.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test fails where something is missing"
-)]
-
-#[allow(dead_code, reason = "each test file uses its part of the club")]
-mod club;
-#[allow(dead_code, reason = "each test file uses its part of the reading")]
-mod reading;
-
-use reading::Printed;
+use crate::reading::Printed;
 use reports::{
     Form, LaterRounds, Options, Print, blank_record_sheets, place_cards, record_sheets, table_plan,
 };

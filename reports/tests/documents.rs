@@ -1,17 +1,7 @@
 //! Every document, for clubs of every size, read back with poppler and qpdf.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test fails where something is missing"
-)]
-
-#[allow(dead_code, reason = "each test file uses its part of the club")]
-mod club;
-#[allow(dead_code, reason = "each test file uses its part of the reading")]
-mod reading;
-
-use club::{Shape, day};
-use reading::{Printed, without_space};
+use crate::club::{Shape, day};
+use crate::reading::{Printed, without_space};
 use reports::{
     Honorific, MemberPages, Options, Print, fiscal_year, half_year, monthly, personal,
     session_sheet,

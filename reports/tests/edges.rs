@@ -1,17 +1,7 @@
 //! What clubs really bring: empty months, one game, strange letters, tables that do not add up.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test fails where something is missing"
-)]
-
-#[allow(dead_code, reason = "each test file uses its part of the club")]
-mod club;
-#[allow(dead_code, reason = "each test file uses its part of the reading")]
-mod reading;
-
-use club::{SATURDAY, Shape, WEDNESDAY, add_hanchan, adjust, day};
-use reading::Printed;
+use crate::club::{SATURDAY, Shape, WEDNESDAY, add_hanchan, adjust, day};
+use crate::reading::Printed;
 use reports::{
     Error, MemberPages, Options, Pdf, Print, courses, half_year, monthly, personal, session_sheet,
 };

@@ -1,15 +1,7 @@
 //! What a club pins up must be true and kind: nothing cut off, nobody overlooked, no prize for hardly
 //! having played.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test fails where something is missing"
-)]
-
 mod cards;
-#[allow(dead_code, reason = "each test file uses its part of the club")]
-#[path = "../club/mod.rs"]
-mod club;
 mod figures;
 mod handed_out;
 mod kindness;
@@ -19,16 +11,13 @@ mod names;
 mod other_game;
 mod pages;
 mod raw_points;
-#[allow(dead_code, reason = "each test file uses its part of the reading")]
-#[path = "../reading/mod.rs"]
-mod reading;
 mod units;
 mod wall;
 mod wide;
 
 use chrono::NaiveDate;
-use club::{SATURDAY, add_hanchan};
-use reading::Printed;
+use crate::club::{SATURDAY, add_hanchan};
+use crate::reading::Printed;
 use reports::{Error, Options, Pdf, Print};
 use scoring::{FiscalStart, Half, HanchanId, Period, PersonId, Records};
 

@@ -2,14 +2,6 @@
 //! on it, line by line, is a file each in `pages`. It is read from the page's own commands, so that no
 //! viewer of another year makes it fail.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test fails where something is missing"
-)]
-
-#[allow(dead_code, reason = "each test file uses its part of the club")]
-#[path = "../club/mod.rs"]
-mod club;
 mod kept;
 mod page;
 
@@ -18,7 +10,7 @@ use std::fmt::Write;
 use std::path::PathBuf;
 use std::{env, fs};
 
-use club::{SATURDAY, Shape, day};
+use crate::club::{SATURDAY, Shape, day};
 use kept::{Pages, changed, renew};
 use page::describe;
 use reports::{Form, MemberPages, Options, Pdf, Print};

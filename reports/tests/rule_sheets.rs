@@ -1,16 +1,6 @@
 //! Rule sheets: every field of a rule set in words, read back with poppler and qpdf.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test fails where something is missing"
-)]
-
-#[allow(dead_code, reason = "each test file uses its part of the club")]
-mod club;
-#[allow(dead_code, reason = "each test file uses its part of the reading")]
-mod reading;
-
-use reading::Printed;
+use crate::reading::Printed;
 use reports::{Options, Print, rule_sheet};
 use scoring::rule_set::{
     Announcement, Assumed, AtEnd, Basis, Bust, Call, Chombo, ChomboPayment, Clock, CombinedYakuman,

@@ -1,18 +1,8 @@
 //! The notice of days to come, read back with poppler and qpdf.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test fails where something is missing"
-)]
-
-#[allow(dead_code, reason = "each test file uses its part of the club")]
-mod club;
-#[allow(dead_code, reason = "each test file uses its part of the reading")]
-mod reading;
-
-use club::coming::{autumn, changed, meeting};
-use club::day;
-use reading::Printed;
+use crate::club::coming::{autumn, changed, meeting};
+use crate::club::day;
+use crate::reading::Printed;
 use reports::{Options, Print, Schedule, schedule_notice};
 use scoring::record::{Change, ChangeKind, Meeting};
 use scoring::{Calendar, Period};

@@ -1,22 +1,12 @@
 //! Half-years and fiscal years: awards, records, the period before and what the secretary wrote.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test fails where something is missing"
-)]
-
-#[allow(dead_code, reason = "each test file uses its part of the club")]
-mod club;
-#[allow(dead_code, reason = "each test file uses its part of the reading")]
-mod reading;
-
 use std::collections::BTreeSet;
 
 use chrono::Datelike;
-use club::year::remark;
-use club::{SATURDAY, Shape, WEDNESDAY, day};
+use crate::club::year::remark;
+use crate::club::{SATURDAY, Shape, WEDNESDAY, day};
 use proptest::prelude::*;
-use reading::Printed;
+use crate::reading::Printed;
 use reports::{
     MemberPages, Options, Print, fiscal_year, half_year, half_year_with_awards, monthly, personal,
 };

@@ -1,16 +1,6 @@
 //! Hand-value tables of every layout, read back with poppler and qpdf.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test fails where something is missing"
-)]
-
-#[allow(dead_code, reason = "each test file uses its part of the club")]
-mod club;
-#[allow(dead_code, reason = "each test file uses its part of the reading")]
-mod reading;
-
-use reading::Printed;
+use crate::reading::Printed;
 use reports::{Options, Print, value_table};
 use scoring::rule_set::{CombinedYakuman, HandValues, ValueTableStyle};
 use scoring::{RuleSet, RuleSetData, hand_value, preset, presets, table_points};

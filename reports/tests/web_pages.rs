@@ -1,15 +1,10 @@
 //! The page for the club's web site: what it says, what it must not say, and that nothing typed into
 //! the club's file becomes part of its markup.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-#[allow(dead_code, reason = "the other tests use the rest")]
-mod club;
-
 use std::collections::BTreeSet;
 
 use chrono::NaiveDate;
-use club::Shape;
+use crate::club::Shape;
 use proptest::prelude::*;
 use reports::{Called, Honorific, Naming, Options, Print, web_page};
 use scoring::award::{self, Award};

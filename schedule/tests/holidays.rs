@@ -1,7 +1,5 @@
 //! The holidays of years that were announced, day by day.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use schedule::{YEARS_WITH_HOLIDAYS, holiday, holidays};
 use scoring::{Period, parse_date};
 

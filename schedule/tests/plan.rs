@@ -1,12 +1,7 @@
 //! The laws of a plan, and its exceptions one by one.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-#[allow(dead_code, reason = "each test file uses its part")]
-mod common;
-
 use chrono::{Datelike, Days, Weekday};
-use common::{day, exception, time, weekly};
+use crate::common::{day, exception, time, weekly};
 use proptest::prelude::*;
 use schedule::{Details, Exception, OnHolidays, Plan, Problem, Rule, Weeks, What};
 use scoring::Period;

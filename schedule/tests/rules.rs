@@ -1,12 +1,7 @@
 //! Rules, weeks, times and single days, each by itself.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-#[allow(dead_code, reason = "each test file uses its part")]
-mod common;
-
 use chrono::{Datelike, Weekday};
-use common::{day, exception, time, weekly};
+use crate::common::{day, exception, time, weekly};
 use schedule::{Details, OnHolidays, Problem, Rule, Weeks, What, parse_time, time_text};
 
 #[test]

@@ -1,7 +1,5 @@
 //! When a round's announcements are made.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use chrono::TimeDelta;
 use proptest::prelude::*;
 use scoring::announcing::{Said, due};

@@ -1,11 +1,6 @@
 //! Awards as data: who earns them, and what a club may write.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-#[allow(dead_code, reason = "each test file uses its part of the club")]
-mod common;
-
-use common::{FOUR, THREE, club, hand, play};
+use crate::common::{FOUR, THREE, club, hand, play};
 use proptest::prelude::*;
 use scoring::award::{Award, Direction, GoesTo, Minimum, Statistic, Value, Won, usual, winners};
 use scoring::hand_value::Level;

@@ -1,7 +1,5 @@
 //! Days and periods as clubs write them.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use chrono::NaiveDate;
 use proptest::prelude::*;
 use scoring::{Calendar, DateError, FiscalStart, Half, Period, parse_date};

@@ -1,7 +1,5 @@
 //! Hanchan with known answers, worked out from the rule sheets by an independent implementation.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use scoring::{Balance, BySeat, Played, Points, Seat, preset, settle};
 use serde::Deserialize;
 

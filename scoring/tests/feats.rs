@@ -1,11 +1,6 @@
 //! A club's records and the comparison of two periods: cases as data, and their laws.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-#[allow(dead_code, reason = "each test file uses its part of the club")]
-mod common;
-
-use common::{FOUR, SERIES, THREE, club, day, play, season};
+use crate::common::{FOUR, SERIES, THREE, club, day, play, season};
 use proptest::prelude::*;
 use scoring::{
     Feat, HanchanId, Period, PersonId, PersonKind, Points, Records, Tally, changes, club_feats,

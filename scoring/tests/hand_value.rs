@@ -1,7 +1,5 @@
 //! Hand values against the tables every player knows, and against the sheets' differences.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use scoring::hand_value::{
     Counted, HandValueError, Level, MOST_HONBA, Winner, hand_value, level_agrees, value_table,
 };

@@ -1,7 +1,5 @@
 //! What holds for every hanchan under every rule set.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use proptest::prelude::*;
 use scoring::rule_set::{Basis, Chombo, Deposit, Rounding, RuleSetData, Tie, Top, Uma};
 use scoring::{Balance, BySeat, Played, Players, Points, RuleSet, Seat, preset, presets, settle};

@@ -1,7 +1,5 @@
 //! The five presets, line by line as their sheets have it.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use scoring::rule_set::{Assumed, PRESET_IDS, was_preset};
 use scoring::{preset, presets};
 use serde_json::Value;

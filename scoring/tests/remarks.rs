@@ -1,7 +1,5 @@
 //! What the secretary wrote goes with the period and the series it was written about.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use scoring::record::Remark;
 use scoring::{FiscalStart, Half, Period, PersonId, Records, SeriesId, parse_date};
 

@@ -1,7 +1,5 @@
 //! Rule sets that are wrong are refused by the name of the field; rarer rules do what they say.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use scoring::rule_set::{Rounding, RuleSetData};
 use scoring::settle::MOST_CHOMBO;
 use scoring::{Balance, BySeat, Played, Points, RuleSet, SettleError, preset, settle};

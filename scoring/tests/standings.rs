@@ -1,11 +1,6 @@
 //! Standings and statistics over made records.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-#[allow(dead_code, reason = "each test file uses its part of the club")]
-mod common;
-
-use common::{RULES, SERIES, THREE, club, day, hand, play, season};
+use crate::common::{RULES, SERIES, THREE, club, day, hand, play, season};
 use proptest::prelude::*;
 use scoring::hand_value::Level;
 use scoring::record::{Adjustment, SeatResult};

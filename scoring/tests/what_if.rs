@@ -1,11 +1,6 @@
 //! Trying another rule set out: the laws of `what_if`.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-#[allow(dead_code, reason = "each test file uses its part of the club")]
-mod common;
-
-use common::{add, day, hand, member};
+use crate::common::{add, day, hand, member};
 use proptest::prelude::*;
 use scoring::record::Adjustment;
 use scoring::rule_set::{Clock, HandValues, Uma};

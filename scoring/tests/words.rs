@@ -1,7 +1,5 @@
 //! What things are called in files and on paper, and what the words come to.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use scoring::hand_value::Level;
 use scoring::record::{Change, ChangeKind, HandName, Meeting};
 use scoring::{BySeat, PersonKind, Players, Points, Ratio, Seat, Unit, parse_date};

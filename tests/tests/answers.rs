@@ -2,11 +2,7 @@
 //! of a panic.
 
 #![cfg(any(target_os = "linux", windows))]
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
-use common::{Club, hanchan};
+use crate::common::{Club, hanchan};
 use std::process::{Command, Output, Stdio};
 
 /// A disk without room.

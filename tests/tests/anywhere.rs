@@ -1,10 +1,6 @@
 //! The same answers whatever language the system speaks, and files as its shells write them.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
-use common::{Club, hanchan, hanchan_with};
+use crate::common::{Club, hanchan, hanchan_with};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;

@@ -1,10 +1,6 @@
 //! What an archive holds can be read, and every total in it found again, without this program.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
-use common::{Club, hanchan, read, season, validate};
+use crate::common::{Club, hanchan, read, season, validate};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::fs;

@@ -1,10 +1,6 @@
 //! A club's own awards, from the command line.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
-use common::{Club, hanchan};
+use crate::common::{Club, hanchan};
 use serde_json::Value;
 use std::process::Command;
 

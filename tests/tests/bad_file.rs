@@ -1,11 +1,7 @@
 //! Files and folders that are not what they should be, and commands that make no sense: a sentence
 //! each, and nothing is harmed.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
-use common::{Club, MEMBERS, hanchan};
+use crate::common::{Club, MEMBERS, hanchan};
 use std::path::Path;
 
 /// Every command that takes a club's file, on that file.

@@ -1,11 +1,7 @@
 //! Nonsense to import is refused with sentences that say where, what and what to do, and the club's
 //! file is left byte for byte as it was. Each kind of mistake is one of db's tests.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
-use common::{Club, hanchan};
+use crate::common::{Club, hanchan};
 
 #[test]
 fn a_refused_import_tells_all_mistakes_at_once_and_leaves_the_file_alone() {

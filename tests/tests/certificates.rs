@@ -1,11 +1,7 @@
 //! Certificates: for yakuman, awards, places, and anything else.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
-use common::paper::{printed, refused};
-use common::{Club, hanchan};
+use crate::common::paper::{printed, refused};
+use crate::common::{Club, hanchan};
 
 #[test]
 fn certificates_are_for_yakuman_or_for_anything() {

@@ -1,10 +1,6 @@
 //! Two files of one club on the command line: told apart, and brought together one operation at a time.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
-use common::{Club, hanchan};
+use crate::common::{Club, hanchan};
 use std::fs;
 use std::path::{Path, PathBuf};
 

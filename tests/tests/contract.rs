@@ -1,11 +1,7 @@
 //! The command line is as promised: names, columns, keys and exit statuses.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
-use common::paper::printed;
-use common::{Club, hanchan, hanchan_with, read};
+use crate::common::paper::printed;
+use crate::common::{Club, hanchan, hanchan_with, read};
 use serde_json::{Value, json};
 
 fn lines(text: &str) -> Vec<Value> {

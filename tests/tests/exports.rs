@@ -1,11 +1,7 @@
 //! What leaves the club's file is right in the programs it is for: a spreadsheet opens the workbook
 //! with the same totals, and JSON is as the help says.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
-use common::{Club, hanchan, read};
+use crate::common::{Club, hanchan, read};
 use serde_json::{Map, Value};
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,8 +1,6 @@
 //! The floors of `db`: errors, files, tables and the club stand on one another, and no file of a lower
 //! one names anything of a higher one.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -1,10 +1,6 @@
 //! A half-year for everybody to read, and all that belongs to it.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
-use common::{Club, hanchan, read, validate};
+use crate::common::{Club, hanchan, read, validate};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

@@ -1,10 +1,6 @@
 //! A club is handed over in one file, and comes out of it whole at the next secretary's.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
-use common::{Club, hanchan, hanchan_with, read, validate};
+use crate::common::{Club, hanchan, hanchan_with, read, validate};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};

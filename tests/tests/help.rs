@@ -1,10 +1,6 @@
 //! The help names every command and teaches each of them.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
-use common::hanchan;
+use crate::common::hanchan;
 
 #[test]
 fn help_teaches_every_command() {

@@ -1,7 +1,5 @@
 //! Who may import whom. The table of ARCHITECTURE.md says it, and this holds every crate to it.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;

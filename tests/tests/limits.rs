@@ -3,11 +3,7 @@
 // Not on Windows: an account has no limit there to how large a file may become, and nothing to read has
 // no end.
 #![cfg(target_os = "linux")]
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
-use common::{Club, hanchan};
+use crate::common::{Club, hanchan};
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;

@@ -1,11 +1,7 @@
 //! A program that was built from an older commit, and today's, on the same files: `cargo xtask older`
 //! builds one for each form that the club's file had, and runs this with each.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
-use common::{Club, Ended, hanchan, run};
+use crate::common::{Club, Ended, hanchan, run};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::env;

@@ -1,10 +1,6 @@
 //! Documents go wherever people put them: into files, and straight into pipes and devices.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
-use common::{Club, hanchan};
+use crate::common::{Club, hanchan};
 use std::fs;
 use std::path::Path;
 #[cfg(target_os = "linux")]

@@ -1,11 +1,7 @@
 //! The papers that are written on, cut up or hung on the wall, as the command line prints them.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
-use common::paper::{printed, refused};
-use common::{Club, hanchan};
+use crate::common::paper::{printed, refused};
+use crate::common::{Club, hanchan};
 use competition::Seating;
 use db::{Draw, Member, SessionId};
 use scoring::record::Session;

@@ -1,13 +1,9 @@
 //! What is written down about members stays with the secretary: none of it is on any paper or page,
 //! and of what is exported only the members' own file has it.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-#[path = "../common/mod.rs"]
-mod common;
 mod details;
 
-use common::{Club, hanchan, season};
+use crate::common::{Club, hanchan, season};
 use details::{SEX, TELEPHONE, day, found, read, without_a_year, written};
 use std::collections::BTreeSet;
 use std::fmt::Write;

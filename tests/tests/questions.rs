@@ -1,10 +1,6 @@
 //! What a club is asked about its records: told by `check`, and answered by one command.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
-use common::{Club, hanchan};
+use crate::common::{Club, hanchan};
 
 /// As an older program made it, from a preset that was corrected since.
 fn older() -> Club {

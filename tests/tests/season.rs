@@ -1,11 +1,7 @@
 //! A half-year of the sample club goes in as CSV and comes out as the standings that an independent
 //! implementation worked out.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
-use common::{Club, hanchan, read};
+use crate::common::{Club, hanchan, read};
 use serde_json::Value;
 use std::collections::BTreeMap;
 

@@ -1,10 +1,6 @@
 //! The draw of a competition from the command line, counted anew from what was printed.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
-use common::hanchan;
+use crate::common::hanchan;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 

@@ -1,11 +1,7 @@
 //! What names and files are called never moves a terminal: characters that steer it, or turn the
 //! direction of writing, are shown by their codes.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
-use common::{Club, hanchan};
+use crate::common::{Club, hanchan};
 use serde_json::Value;
 
 /// Turns what follows around, and back.

@@ -1,10 +1,6 @@
 //! The command line and the window at one file: only one writes, the other may look.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
-use common::{Club, hanchan};
+use crate::common::{Club, hanchan};
 
 #[test]
 fn while_one_program_has_the_file_open_another_may_only_look() {

@@ -1,11 +1,7 @@
 //! What is settled for a year, from the command line: the schedule, the awards, and what is said
 //! about periods.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
-use common::{Club, hanchan, read};
+use crate::common::{Club, hanchan, read};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::process::Command;

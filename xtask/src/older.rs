@@ -70,9 +70,9 @@ pub fn try_all(words: &[&str]) -> Result<(), String> {
         }
         step(&format!("Form {} and today's program", older.form), || {
             let mut tests = cargo(["test"]);
-            tests.args(SELECTION).args(["--test", "older"]);
+            tests.args(SELECTION).args(["--test", "all"]);
             tests.env("HANCHAN_OLDER", &program);
-            run(tests.args(["--", "--ignored", "--nocapture", "--test-threads=1"]))
+            run(tests.args(["older::", "--", "--ignored", "--nocapture", "--test-threads=1"]))
         })?;
     }
     Ok(())

@@ -8,11 +8,11 @@ use crate::{node, system};
 pub fn write(document: Option<&str>) -> Result<(), String> {
     system::for_tests()?;
     node::install()?;
-    let test = ["test", "--quiet", "-p", "reports", "--test", "references"];
+    let test = ["test", "--quiet", "-p", "reports", "--test", "all"];
     let only = [
         "--",
         "--exact",
-        "every_document_looks_as_it_did",
+        "references::every_document_looks_as_it_did",
         "--nocapture",
     ];
     run(cargo(test)

@@ -1,6 +1,6 @@
 //! How it stood after an earlier round.
 
-use crate::hall::{Hall, named, one_stage, people, person, round};
+use super::hall::{Hall, named, one_stage, people, person, round};
 use competition::course::Fault;
 use competition::{Competition, CompetitionData, Happening};
 use scoring::Points;

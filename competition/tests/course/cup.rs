@@ -1,6 +1,6 @@
 //! The youth cup: several qualifiers, then the championship.
 
-use crate::hall::{Hall, people, person, ranked, round};
+use super::hall::{Hall, people, person, ranked, round};
 use competition::course::WhyPassedOver;
 use competition::{CannotSeat, Change, Draw, Happening, changes, seat};
 use scoring::{PersonId, Players};

@@ -1,6 +1,6 @@
 //! The entry desk.
 
-use crate::hall::{Hall, people, person, round};
+use super::hall::{Hall, people, person, round};
 use chrono::TimeDelta;
 use competition::course::{EntryState, Fault};
 use competition::{Asked, Competition, Happening};

@@ -1,6 +1,6 @@
 //! How a day of two tables ends: ranks, prizes, certificates, and places that are offered.
 
-use crate::hall::{Hall, people, person, ranked, round};
+use super::hall::{Hall, people, person, ranked, round};
 use competition::course::{Answer, Fault, PassedOver, WhyPassedOver};
 use competition::{Competition, EventId, Happening};
 use scoring::{PersonId, Points};
@@ -343,7 +343,7 @@ fn a_lot_of_one_stage_decides_nothing_in_the_next() {
     };
     let all = ranked(&hall.course());
     hall.happens(drawn(1, all));
-    crate::hall::decide(&mut hall, 1);
+    super::hall::decide(&mut hall, 1);
     hall.hold(round(2, 1), 2);
     let lines = hall.course().stages[1].standing.lines.clone();
     let between = lines[0].total - lines[1].total;
@@ -372,7 +372,7 @@ fn what_cannot_have_happened_changes_nothing_else() {
         ]);
     });
     let mut hall = played(two_stages);
-    crate::hall::decide(&mut hall, 1);
+    super::hall::decide(&mut hall, 1);
     hall.hold(round(2, 1), 2);
     let first = ranked(&hall.course())[0];
     hall.happens(picked(first));

@@ -1,6 +1,6 @@
 //! What happens on a day besides its hanchan, and what it may not change.
 
-use crate::hall::{Hall, awarded, decide, named, one_stage, people, person, ranked, round};
+use super::hall::{Hall, awarded, decide, named, one_stage, people, person, ranked, round};
 use competition::course::Fault;
 use competition::{CannotSeat, Competition, CompetitionData, EventId, Happening, preset};
 use scoring::{PersonId, Points};

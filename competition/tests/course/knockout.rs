@@ -1,6 +1,6 @@
 //! The knockout of 48, whole.
 
-use crate::hall::{Hall, decide, person, ranked, round, sums};
+use super::hall::{Hall, decide, person, ranked, round, sums};
 use competition::course::Fault;
 use competition::{CannotSeat, Change, Draw, Happening, changes, lot, seat};
 use scoring::{PersonId, Players};

@@ -1,6 +1,6 @@
 //! What holds of every competition.
 
-use crate::hall::{Hall, points, round};
+use super::hall::{Hall, points, round};
 use competition::course::Ranked;
 use competition::{Competition, Course, Event, Happening, Sheet, changes};
 use proptest::prelude::*;
@@ -89,7 +89,7 @@ fn held(tie: &str, befalls: &[Happening], seed: u32) -> Hall {
             }
         }
         if (stage, number) == (2, 1) {
-            crate::hall::decide(&mut hall, 1);
+            super::hall::decide(&mut hall, 1);
         }
         hall.hold(round(stage, number), seed + stage + number);
     }

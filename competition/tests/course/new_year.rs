@@ -1,6 +1,6 @@
 //! The new-year day, whole.
 
-use crate::hall::{Hall, people, person, ranked, round, sums};
+use super::hall::{Hall, people, person, ranked, round, sums};
 use competition::course::Fault;
 use competition::{Change, Entrant, Field, Happening, PlanQuality, Role, Seating, changes};
 use scoring::{PersonId, Points};

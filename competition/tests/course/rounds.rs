@@ -1,6 +1,6 @@
 //! Who plays a round, and who sits out.
 
-use crate::hall::{Hall, one_stage, person, round};
+use super::hall::{Hall, one_stage, person, round};
 use competition::course::Fault;
 use competition::{
     Draw, Happening, History, Progress, Seating, Sheet, seat, seat_alone, seating_quality, swap,

@@ -1,6 +1,6 @@
 //! Who of the staff plays, and with whom.
 
-use crate::hall::{Hall, named, one_stage, round};
+use super::hall::{Hall, named, one_stage, round};
 use competition::{Competition, CompetitionData, StaffRules};
 use scoring::PersonId;
 use serde_json::json;

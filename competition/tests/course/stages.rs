@@ -1,6 +1,6 @@
 //! Stages of other competitions than the presets: what is carried over, and how ties end.
 
-use crate::hall::{Hall, awarded, decide, one_stage, person, ranked, round, sums};
+use super::hall::{Hall, awarded, decide, one_stage, person, ranked, round, sums};
 use competition::course::Fault;
 use competition::{Competition, Happening, Sheet};
 use scoring::{PersonId, Points};

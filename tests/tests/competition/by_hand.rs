@@ -1,6 +1,6 @@
 //! What was drawn is shown before it is accepted, and can be put right by hand.
 
-use crate::contest::{Contest, DAY, numbers};
+use super::contest::{Contest, DAY, numbers};
 use serde_json::{Value, json};
 
 #[test]

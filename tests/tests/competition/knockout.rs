@@ -1,6 +1,6 @@
 //! The knockout of 48: lots, cuts, and a decision asked where results leave one.
 
-use crate::contest::{Contest, ROUT, number, numbers};
+use super::contest::{Contest, ROUT, number, numbers};
 use serde_json::json;
 
 #[test]

@@ -2,7 +2,7 @@
 //! told.
 
 use crate::common::hanchan;
-use crate::contest::{Contest, DAY, number, numbers};
+use super::contest::{Contest, DAY, number, numbers};
 use serde_json::{Value, json};
 
 /// Twenty-two play, two wait, two fill tables; all rounds are drawn, and the first is played.

@@ -1,0 +1,10 @@
+//! Competitions, by what their rules say.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod apart;
+mod course;
+mod dealt;
+mod plan;
+mod searched;
+mod seating;

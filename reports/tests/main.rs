@@ -1,0 +1,20 @@
+//! The papers, read back.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod all_sheets;
+mod calendar_files;
+mod certificates;
+mod club;
+mod contests;
+mod day_papers;
+mod documents;
+mod edges;
+mod fair;
+mod reading;
+mod references;
+mod rule_sheets;
+mod schedule;
+mod terms;
+mod value_tables;
+mod web_pages;

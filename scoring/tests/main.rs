@@ -1,0 +1,18 @@
+//! The rules, each held to the sheet that it comes from.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod announcing;
+mod award;
+mod calendar;
+mod cases;
+mod common;
+mod feats;
+mod hand_value;
+mod laws;
+mod presets;
+mod remarks;
+mod rule_set;
+mod standings;
+mod what_if;
+mod words;

@@ -1,0 +1,32 @@
+//! The program as a whole, from its command line.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod answers;
+mod anywhere;
+mod archive;
+mod awards;
+mod bad_file;
+mod bad_import;
+mod certificates;
+mod common;
+mod compare;
+mod competition;
+mod contract;
+mod exports;
+mod floors;
+mod half_year;
+mod handover;
+mod help;
+mod imports;
+mod limits;
+mod older;
+mod outputs;
+mod papers;
+mod personal;
+mod questions;
+mod season;
+mod seat;
+mod terminal;
+mod two_programs;
+mod year;
