@@ -5,7 +5,8 @@
 mod support;
 
 use competition::{Competition, CompetitionData, preset, quality};
-use db::{Attendance, HanchanEntry, Member, Refused, SessionTable};
+use db::{Attendance, Member, Refused, SessionTable};
+use scoring::record::ScoreSheet;
 use scoring::{BySeat, PersonId, PersonKind};
 use support::evening::{draw_round, entry, present};
 use support::{day, now, refused};
@@ -67,7 +68,7 @@ fn the_month_and_staff_are_known_to_a_draw() {
             hanchan: None,
             set_aside: None,
         };
-        let entry = HanchanEntry {
+        let entry = ScoreSheet {
             date: day(date),
             ..entry(&club, session, &table)
         };
