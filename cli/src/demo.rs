@@ -78,12 +78,12 @@ fn documents(club: &Club, dir: &Path, today: NaiveDate) -> Result<Files, Failure
         return Ok(files);
     };
     let played = Period {
-        from: first.date,
-        to: last.date,
+        from: first.sheet.date,
+        to: last.sheet.date,
     };
     write(
-        &format!("session-{}.pdf", last.date),
-        reports::session_sheet(&records, last.date, Some(last.series), &options),
+        &format!("session-{}.pdf", last.sheet.date),
+        reports::session_sheet(&records, last.sheet.date, Some(last.sheet.series), &options),
     )?;
     for month in played.months() {
         let month = Period::month_of(month.from);

@@ -15,8 +15,9 @@
 //! gets the newest; [`redundant_backups`] says which backups are old enough to go.
 //!
 //! ```
-//! use db::{Club, HanchanEntry, Member, NewClub, SeatEntry};
-//! use scoring::{BySeat, Calendar, FiscalStart, Period, Players, Points, Seat, parse_date, preset, standings};
+//! use db::{Club, Member, NewClub};
+//! use scoring::record::ScoreSheet;
+//! use scoring::{BySeat, Calendar, FiscalStart, Period, PersonId, Played, Points, parse_date, preset, standings};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let folder = tempfile::tempdir()?;
@@ -30,24 +31,22 @@
 //! };
 //! let mut club = Club::create(folder.path().join("shirakaba.hanchan"), &new, now)?;
 //! let series = club.add_series(now, "水曜会")?;
-//! let mut seats = [SeatEntry::default(); 4];
-//! for (number, (seat, points)) in (1..).zip(seats.iter_mut().zip([42_300, 31_000, 26_700, 20_000])) {
+//! let mut people = [PersonId::default(); 4];
+//! for (number, person) in (1..).zip(&mut people) {
 //!     let member = Member { number, name: format!("会員{number}"), ..Member::default() };
-//!     *seat = SeatEntry { person: club.add_member(now, &member)?, points: Points(points), chombo: 0 };
+//!     *person = club.add_member(now, &member)?;
 //! }
-//! let entry = HanchanEntry {
+//! let sheet = ScoreSheet {
 //!     date: day,
 //!     series,
 //!     round: 1,
 //!     table: "A".into(),
 //!     rules: club.settings()?.rules,
-//!     deposit: Points::ZERO,
-//!     last_dealer: Seat::North,
-//!     seats: BySeat::four(seats),
-//!     unbalanced: None,
-//!     two_tables: None,
+//!     people: BySeat::four(people),
+//!     played: Played::new(BySeat::four([42_300, 31_000, 26_700, 20_000].map(Points))),
+//!     ..ScoreSheet::default()
 //! };
-//! club.enter_hanchan(now, &entry, &[])?;
+//! club.enter_hanchan(now, &sheet, &[])?;
 //!
 //! let april = club.records(Period::month_of(day))?;
 //! assert_eq!(standings(&april, april.club_kind())[0].tally.total, Points(42_300));
@@ -127,7 +126,6 @@ pub use tables::competition::{CompetitionEntry, CompetitionId};
 pub use tables::competition_round::CompetitionRound;
 pub use tables::damage::Damage;
 pub use tables::draw::Draw;
-pub use tables::hanchan::{HanchanEntry, SeatEntry};
 pub use tables::journal::{Change, FieldChange, HistoryEntry, Op, State, TableCount};
 pub use tables::member::{ErasurePreview, Member, Mention, MergePreview, Nearness, Suggestion};
 pub use tables::schedule_rule::ScheduleRuleId;

@@ -83,9 +83,10 @@ fn taken(workbook: &[u8]) -> Vec<(String, Points, u32)> {
     ended.unwrap();
     let records = club.records(Period::ALWAYS).unwrap();
     let hanchan = &records.hanchan[0];
-    let seats = hanchan.seats.as_slice().iter();
+    let date = hanchan.sheet.date.to_string();
+    let seats = hanchan.results();
     seats
-        .map(|seat| (hanchan.date.to_string(), seat.points, seat.chombo_count))
+        .map(|seat| (date.clone(), seat.points, seat.chombo_count))
         .collect()
 }
 

@@ -5,10 +5,10 @@ mod laws;
 mod obstacles;
 mod together;
 
-use db::{Club, Comparison, Error, Lacking, Member, Obstacle, OperationId, Refused, SeatEntry};
+use db::{Club, Comparison, Error, Lacking, Member, Obstacle, OperationId, Refused};
 use scoring::hand_value::Level;
-use scoring::record::{Adjustment, HandEntry, HandName, Session};
-use scoring::{BySeat, HanchanId, Period, PersonId, Players, Points, Seat};
+use scoring::record::{Adjustment, HandEntry, HandName, ScoreSheet, Session};
+use scoring::{BySeat, HanchanId, Period, PersonId, Points, Seat};
 use std::fs;
 use crate::support::sheet::{entry, five};
 use crate::support::{club, day, now, refused, season};
@@ -33,8 +33,8 @@ fn two_of(folder: TempDir, here: Club, people: Vec<PersonId>) -> Two {
 }
 
 /// Another table of the same evening, or a later round.
-fn sheet(club: &Club, people: &[PersonId], round: u32, table: &str) -> db::HanchanEntry {
-    db::HanchanEntry {
+fn sheet(club: &Club, people: &[PersonId], round: u32, table: &str) -> ScoreSheet {
+    ScoreSheet {
         round,
         table: table.into(),
         ..entry(club, people)
@@ -76,14 +76,12 @@ fn told(club: &Club) -> Vec<String> {
         .hanchan
         .iter()
         .map(|hanchan| {
-            let seats = hanchan.seats.iter();
+            let seats = hanchan.results();
             let seats: Vec<String> = seats
-                .map(|(_, seat)| {
-                    format!("{} {} {}", name(&seat.person), seat.points.0, seat.total.0)
-                })
+                .map(|seat| format!("{} {} {}", name(&seat.person), seat.points.0, seat.total.0))
                 .collect();
-            let (date, round, table) = (hanchan.date, hanchan.round, &hanchan.table);
-            format!("{date} {round} {table}: {seats:?}")
+            let sheet = &hanchan.sheet;
+            format!("{} {} {}: {seats:?}", sheet.date, sheet.round, sheet.table)
         })
         .collect();
     lines.extend(records.hands.iter().map(|hand| {

@@ -3,9 +3,9 @@
 
 use competition::course::Fault;
 use competition::{Competition, Course, Happening, RoundNumber, Sheet};
-use db::{Club, CompetitionId, HanchanEntry, Op, Play, Refused, SeatEntry, SetAside, SetAsideKind};
-use scoring::record::Session;
-use scoring::{BySeat, Period, PersonId, Players, Points, Seat};
+use db::{Club, CompetitionId, Op, Play, Refused, SetAside, SetAsideKind};
+use scoring::record::{ScoreSheet, Session};
+use scoring::{BySeat, Period, PersonId, Played, Points};
 use crate::support::knockout::{draw, knockout, record};
 use crate::support::{day, now, refused};
 
@@ -17,7 +17,7 @@ fn course(club: &Club, id: CompetitionId) -> Course {
 }
 
 /// What each sheet of a drawn round will say: East first, by more at later tables.
-fn sheets(club: &Club, id: CompetitionId, round_of_day: u32) -> Vec<HanchanEntry> {
+fn sheets(club: &Club, id: CompetitionId, round_of_day: u32) -> Vec<ScoreSheet> {
     let places = club.competition_rounds(id).unwrap();
     let place = places
         .iter()
@@ -34,21 +34,15 @@ fn sheets(club: &Club, id: CompetitionId, round_of_day: u32) -> Vec<HanchanEntry
         .zip(tables)
         .map(|(at, table)| {
             let ends = [17_300 + at * 700, 4_600, -5_500, -16_400 - at * 700];
-            HanchanEntry {
+            ScoreSheet {
                 date: day("2026-01-04"),
                 series: club.competition(id).unwrap().series,
                 round: round_of_day,
                 table: table.label,
                 rules,
-                deposit: Points::ZERO,
-                last_dealer: Seat::North,
-                seats: BySeat::from_fn(Players::Four, |seat| SeatEntry {
-                    person: table.people[seat],
-                    points: Points(start + ends[seat.index()]),
-                    chombo: 0,
-                }),
-                unbalanced: None,
-                two_tables: None,
+                people: table.people,
+                played: Played::new(BySeat::four(ends.map(|end| Points(start + end)))),
+                ..ScoreSheet::default()
             }
         })
         .collect()

@@ -1,7 +1,8 @@
 //! What is known when a round is drawn, and what becomes of a draw.
 
 use competition::{Competition, CompetitionData, preset, quality};
-use db::{Attendance, HanchanEntry, Member, Refused, SessionTable};
+use db::{Attendance, Member, Refused, SessionTable};
+use scoring::record::ScoreSheet;
 use scoring::{BySeat, PersonId, PersonKind};
 use crate::support::evening::{draw_round, entry, present};
 use crate::support::{day, now, refused};
@@ -63,7 +64,7 @@ fn the_month_and_staff_are_known_to_a_draw() {
             hanchan: None,
             set_aside: None,
         };
-        let entry = HanchanEntry {
+        let entry = ScoreSheet {
             date: day(date),
             ..entry(&club, session, &table)
         };

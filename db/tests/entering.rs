@@ -1,8 +1,8 @@
 //! Entering, correcting and deleting: what is right is settled, what is wrong is refused whole.
 
-use db::{Club, Error, Fault, HanchanEntry, HandProblem, Op, Refused, Thing};
+use db::{Club, Error, Fault, HandProblem, Op, Refused, Thing};
 use scoring::hand_value::Level;
-use scoring::record::HandEntry;
+use scoring::record::{HandEntry, ScoreSheet};
 use scoring::{Period, PersonId, Points, Seat, SettleError};
 use crate::support::sheet::{entry, five};
 use crate::support::{day, now};
@@ -15,12 +15,9 @@ fn mangan(winner: PersonId, loser: Option<PersonId>) -> HandEntry {
 }
 
 /// What is wrong with a table beside one that is right, and what is said.
-fn wrong(
-    right: &HanchanEntry,
-    people: &[PersonId],
-) -> Vec<(HanchanEntry, Vec<HandEntry>, Refused)> {
-    let with = |change: &dyn Fn(&mut HanchanEntry)| {
-        let mut entry = HanchanEntry {
+fn wrong(right: &ScoreSheet, people: &[PersonId]) -> Vec<(ScoreSheet, Vec<HandEntry>, Refused)> {
+    let with = |change: &dyn Fn(&mut ScoreSheet)| {
+        let mut entry = ScoreSheet {
             table: "B".into(),
             ..right.clone()
         };
@@ -37,7 +34,7 @@ fn wrong(
             },
         ),
         (
-            with(&|entry| entry.seats[Seat::East].points = Points(42_000)),
+            with(&|entry| entry.played.points[Seat::East] = Points(42_000)),
             vec![],
             SettleError::Unbalanced {
                 difference: Points(-300),
@@ -51,7 +48,7 @@ fn wrong(
             Refused::NeedlessReason,
         ),
         (
-            with(&|entry| entry.seats[Seat::East].person = entry.seats[Seat::South].person),
+            with(&|entry| entry.people[Seat::East] = entry.people[Seat::South]),
             vec![],
             Refused::SamePlayerTwice(2),
         ),
@@ -74,7 +71,7 @@ fn wrong(
             },
         ),
         (
-            with(&|entry| entry.seats[Seat::East].person = PersonId(99)),
+            with(&|entry| entry.people[Seat::East] = PersonId(99)),
             vec![],
             Refused::NoSuch {
                 what: Thing::Member,
@@ -137,19 +134,17 @@ fn a_corrected_hanchan_is_settled_anew_and_its_old_round_goes() {
         .enter_hanchan(now(), &entry, &[mangan(people[0], None)])
         .unwrap();
     entry.round = 2;
-    entry.seats[Seat::North].person = people[4];
-    entry.seats[Seat::South].chombo = 1;
+    entry.people[Seat::North] = people[4];
+    entry.played.chombo[Seat::South] = 1;
     let hands = [mangan(people[4], Some(people[0])), mangan(people[1], None)];
     club.correct_hanchan(now(), id, &entry, &hands).unwrap();
     assert_eq!(club.hanchan(id).unwrap(), (entry.clone(), hands.to_vec()));
     let records = club.records(Period::ALWAYS).unwrap();
-    let totals: Vec<i64> = records.hanchan[0]
-        .seats
-        .as_slice()
-        .iter()
-        .map(|seat| seat.total.0)
-        .collect();
-    assert_eq!(totals, [42_300, 1_000, -13_300, -40_000]);
+    let totals = records.hanchan[0].settled.total;
+    assert_eq!(
+        totals.as_slice(),
+        [42_300, 1_000, -13_300, -40_000].map(Points)
+    );
     assert_eq!(
         club.hanchan_at(entry.date, entry.series, 1, "A").unwrap(),
         None
@@ -185,7 +180,7 @@ fn a_person_is_replaced_at_every_table_named_with_the_hands_in_one_operation() {
         .unwrap();
     for id in ids {
         let (entry, hands) = club.hanchan(id).unwrap();
-        assert_eq!(entry.seats[Seat::East].person, people[4]);
+        assert_eq!(entry.people[Seat::East], people[4]);
         assert_eq!(hands[0].winner, people[4]);
         assert_eq!(hands[1].loser, Some(people[4]));
     }

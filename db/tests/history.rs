@@ -2,9 +2,9 @@
 //! the words of people.
 
 use competition::{Competition, EventId, Happening};
-use db::{Club, HanchanEntry};
+use db::Club;
 use scoring::hand_value::Level;
-use scoring::record::HandEntry;
+use scoring::record::{HandEntry, ScoreSheet};
 use scoring::{Points, Seat};
 use crate::support::knockout::{knockout, record};
 use crate::support::now;
@@ -27,10 +27,10 @@ fn told(club: &Club, latest: u32) -> String {
     lines.join("\n")
 }
 
-fn hand(sheet: &HanchanEntry, yaku: &str) -> HandEntry {
+fn hand(sheet: &ScoreSheet, yaku: &str) -> HandEntry {
     HandEntry {
         yaku: yaku.into(),
-        ..HandEntry::of(sheet.seats[Seat::East].person, None, Level::Yakuman)
+        ..HandEntry::of(sheet.people[Seat::East], None, Level::Yakuman)
     }
 }
 
@@ -41,7 +41,7 @@ fn an_operation_counts_rows_that_came_that_changed_and_that_went() {
     let hands = [hand(&sheet, "国士無双")];
     let hanchan = club.enter_hanchan(now(), &sheet, &hands).unwrap();
     sheet.table = "B".into();
-    sheet.seats[Seat::North].chombo = 1;
+    sheet.played.chombo[Seat::North] = 1;
     club.correct_hanchan(now(), hanchan, &sheet, &[]).unwrap();
     let (id, mut member) = club.member(5).unwrap().unwrap();
     member.note = "左利き".into();
@@ -75,7 +75,7 @@ fn of_hands_that_were_written_again_only_those_that_differ_are_told() {
     let first = entry(&club, &people);
     let hands = ["国士無双", "大三元"].map(|yaku| hand(&first, yaku));
     let hanchan = club.enter_hanchan(now(), &first, &hands).unwrap();
-    let second = HanchanEntry {
+    let second = ScoreSheet {
         round: 2,
         ..entry(&club, &people)
     };

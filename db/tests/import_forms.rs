@@ -208,7 +208,7 @@ fn a_rule_set_of_the_clubs_own_and_an_unbalanced_table_with_its_reason_come_in()
     assert_eq!((summary.rule_sets_added, summary.hanchan), (1, 1));
     let records = club.records(Period::ALWAYS).unwrap();
     assert_eq!(
-        records.hanchan[0].unbalanced.as_deref(),
+        records.hanchan[0].sheet.unbalanced.as_deref(),
         Some("点棒が1本足りなかった")
     );
     assert!(club.check().unwrap().is_empty());

@@ -1,7 +1,7 @@
 //! What a club keeps beside its sheets: people, series, sessions, rule sets and adjustments.
 
-use db::{Error, HanchanEntry, Member, Refused, Thing};
-use scoring::record::{Adjustment, Session};
+use db::{Error, Member, Refused, Thing};
+use scoring::record::{Adjustment, ScoreSheet, Session};
 use scoring::{Period, Points, RuleSet, RuleSetData, Seat, preset};
 use crate::support::sheet::{entry, five};
 use crate::support::{day, now};
@@ -59,7 +59,7 @@ fn a_changed_rule_set_is_a_new_version_and_old_results_never_move() {
         id,
         "nothing changed"
     );
-    let second = HanchanEntry {
+    let second = ScoreSheet {
         rules: id,
         round: 2,
         ..first
@@ -71,7 +71,7 @@ fn a_changed_rule_set_is_a_new_version_and_old_results_never_move() {
     let tops: Vec<i64> = records
         .hanchan
         .iter()
-        .map(|hanchan| hanchan.seats[Seat::East].total.0)
+        .map(|hanchan| hanchan.settled.total[Seat::East].0)
         .collect();
     assert_eq!(tops, [42_300, 32_300]);
     assert!(club.check().unwrap().is_empty());

@@ -2,7 +2,7 @@
 
 use db::{Attendance, Club, Error, Member, Nearness, Refused};
 use scoring::record::Session;
-use scoring::{Period, PersonId, Tally, standings};
+use scoring::{Period, PersonId, Seat, Tally, standings};
 use crate::support::{club, day, import, now, season};
 use tempfile::TempDir;
 
@@ -127,8 +127,8 @@ fn apart(club: &mut Club) -> (PersonId, PersonId) {
 fn people_who_were_in_one_round_are_two() {
     let (_folder, mut club) = season_club();
     let hanchan = club.records(Period::ALWAYS).unwrap().hanchan.remove(0);
-    let seats = hanchan.seats.as_slice();
-    let (keep, gone) = (seats[0].person, seats[1].person);
+    let people = hanchan.sheet.people;
+    let (keep, gone) = (people[Seat::East], people[Seat::South]);
     let number = |club: &Club, id| {
         let members = club.members().unwrap();
         members
@@ -151,7 +151,7 @@ fn people_who_were_in_one_round_are_two() {
             date,
         }) => {
             assert_eq!((one, other), (number(&club, keep), number(&club, gone)));
-            assert_eq!(date, hanchan.date);
+            assert_eq!(date, hanchan.sheet.date);
         }
         error => panic!("{error}"),
     }

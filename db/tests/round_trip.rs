@@ -7,14 +7,11 @@
 )]
 
 use calamine::{Data, Reader, Xlsx};
-use db::{
-    Club, Encoding, ExportFormat, FileKind, HanchanEntry, ImportFiles, Member, NewClub, Replacing,
-    SeatEntry, Source,
-};
+use db::{Club, Encoding, ExportFormat, FileKind, ImportFiles, Member, NewClub, Replacing, Source};
 use scoring::hand_value::Level;
-use scoring::record::{Adjustment, HandEntry, HandName, Session};
+use scoring::record::{Adjustment, HandEntry, HandName, ScoreSheet, Session};
 use scoring::{
-    BySeat, Period, PersonId, PersonKind, Players, Points, RuleSet, RuleSetData, Seat, preset,
+    BySeat, Period, PersonId, PersonKind, Played, Points, RuleSet, RuleSetData, Seat, preset,
 };
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -105,25 +102,25 @@ fn awkward() -> (TempDir, Club) {
             start - lacking,
             start,
         ];
-        let entry = HanchanEntry {
+        let entry = ScoreSheet {
             date,
             series,
             round: 1 + at % 2,
             table: text.into(),
             rules,
-            deposit: Points(deposit),
-            last_dealer: Seat::ALL[place % 4],
-            seats: BySeat::from_fn(Players::Four, |seat| SeatEntry {
-                person: people[(place + seat.index()) % people.len()],
-                points: Points(ends[seat.index()]),
-                chombo: if seat == Seat::West { at % 3 } else { 0 },
-            }),
+            people: BySeat::four([0, 1, 2, 3].map(|seat| people[(place + seat) % people.len()])),
+            played: Played {
+                points: BySeat::four(ends.map(Points)),
+                deposit: Points(deposit),
+                last_dealer: Seat::ALL[place % 4],
+                chombo: BySeat::four([0, 0, at % 3, 0]),
+            },
             unbalanced: lost,
             two_tables: None,
         };
         let hand = won(&entry, at, text);
         club.enter_hanchan(now(), &entry, &[hand]).unwrap();
-        let again = HanchanEntry {
+        let again = ScoreSheet {
             table: format!("{}", at + 1),
             two_tables: Some(text.into()),
             ..entry
@@ -142,13 +139,13 @@ fn awkward() -> (TempDir, Club) {
 }
 
 /// The hand that East won, of each second from South.
-fn won(entry: &HanchanEntry, at: u32, text: &str) -> HandEntry {
+fn won(entry: &ScoreSheet, at: u32, text: &str) -> HandEntry {
     let han = at.is_multiple_of(2).then_some(5 + at % 3);
     HandEntry {
         hand: HandName::parse("南2局"),
         honba: 1,
-        winner: entry.seats[Seat::East].person,
-        loser: han.map(|_| entry.seats[Seat::South].person),
+        winner: entry.people[Seat::East],
+        loser: han.map(|_| entry.people[Seat::South]),
         level: if han.is_some_and(|han| han > 5) {
             Level::Haneman
         } else {

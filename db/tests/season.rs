@@ -10,7 +10,7 @@ use db::{Encoding, ExportFormat, ImportFiles, Replacing};
 use scoring::award::usual;
 use scoring::hand_value::Level;
 use scoring::record::Hanchan;
-use scoring::{FiscalStart, Half, Period, Seat};
+use scoring::{FiscalStart, Half, Period, Points, Seat};
 use serde_json::Value;
 use std::fs;
 use crate::support::{club, day, files, import, now, season, season_folder};
@@ -115,7 +115,7 @@ fn what_the_sample_clubs_secretary_wrote_is_true_of_its_season() {
         let mut played: Vec<_> = records
             .hanchan
             .iter()
-            .map(|one| (one.date, one.series))
+            .map(|one| (one.sheet.date, one.sheet.series))
             .collect();
         played.dedup();
         let planned = club.meetings(half).unwrap();
@@ -133,15 +133,12 @@ fn what_the_sample_clubs_secretary_wrote_is_true_of_its_season() {
             assert!(told.contains(&count.to_string()), "{count} in {told}");
         }
         for person in records.people.keys() {
-            let own = |one: &&Hanchan| {
-                let mut seats = one.seats.as_slice().iter();
-                seats.any(|seat| seat.person == *person)
-            };
+            let own = |one: &&Hanchan| one.result_of(*person).is_some();
             let mut days: Vec<_> = records
                 .hanchan
                 .iter()
                 .filter(own)
-                .map(|one| one.date)
+                .map(|one| one.sheet.date)
                 .collect();
             days.dedup();
             let note = records.note(*person, half, None).unwrap_or_default();
@@ -185,15 +182,16 @@ fn a_sheet_is_corrected_by_an_import_and_what_is_left_out_stays() {
     let [hanchan] = &records.hanchan[..] else {
         panic!("one hanchan, as before")
     };
-    let points: Vec<i64> = hanchan
-        .seats
-        .as_slice()
-        .iter()
-        .map(|one| one.points.0)
-        .collect();
-    assert_eq!(points, [20_000, 30_000, 26_700, 42_300]);
+    let points = hanchan.sheet.played.points;
+    assert_eq!(
+        points.as_slice(),
+        [20_000, 30_000, 26_700, 42_300].map(Points)
+    );
     let (entry, kept) = club.hanchan(hanchan.id).unwrap();
-    assert_eq!((entry.deposit.0, entry.last_dealer), (1_000, Seat::West));
+    assert_eq!(
+        (entry.played.deposit.0, entry.played.last_dealer),
+        (1_000, Seat::West)
+    );
     assert_eq!(kept.len(), 1, "its hands stay");
 
     // Hands that are given take the place of those before; who won one must be at the table.

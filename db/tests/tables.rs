@@ -1,8 +1,9 @@
 //! Tables from drawn to entered, and tables that are set aside.
 
 use competition::swap;
-use db::{HanchanEntry, Refused, SeatEntry, SessionTable, SetAside, SetAsideKind, Thing};
-use scoring::{BySeat, Period, PersonId, Players, Points, Seat, standings};
+use db::{Refused, SessionTable, SetAside, SetAsideKind, Thing};
+use scoring::record::ScoreSheet;
+use scoring::{BySeat, Period, Points, Seat, standings};
 use crate::support::evening::{draw_round, entry, present};
 use crate::support::{now, refused};
 
@@ -70,19 +71,15 @@ fn a_preview_settles_and_stores_nothing() {
     draw_round(&mut club, session, 1);
     let table = club.tables(session).unwrap().remove(0);
     let mut sheet = entry(&club, session, &table);
-    let nobody = BySeat::from_fn(Players::Four, |seat| SeatEntry {
-        person: PersonId(0),
-        ..sheet.seats[seat]
-    });
     let preview = club
-        .preview_hanchan(&HanchanEntry {
-            seats: nobody,
+        .preview_hanchan(&ScoreSheet {
+            people: BySeat::default(),
             ..sheet.clone()
         })
         .unwrap();
     assert_eq!(preview.total.as_slice()[0], Points(42_300));
     assert!(club.tables(session).unwrap()[0].is_missing());
-    sheet.seats[Seat::East].points = Points(42_000);
+    sheet.played.points[Seat::East] = Points(42_000);
     assert!(matches!(
         refused(club.preview_hanchan(&sheet)),
         Refused::Settle(_)
@@ -105,7 +102,7 @@ fn a_table_that_was_set_aside_is_kept_but_counts_for_nothing() {
     assert_eq!(tables[0].set_aside, Some(void()));
     let (sheet, _) = club.hanchan(tables[0].hanchan.unwrap()).unwrap();
     assert_eq!(
-        sheet.seats[Seat::East].points,
+        sheet.played.points[Seat::East],
         Points(42_300),
         "the sheet is kept"
     );
@@ -118,7 +115,7 @@ fn a_table_that_was_set_aside_is_kept_but_counts_for_nothing() {
     );
 
     // Correcting it where it is, or moving it, leaves it set aside.
-    let moved = HanchanEntry {
+    let moved = ScoreSheet {
         table: "Z".into(),
         ..sheet
     };

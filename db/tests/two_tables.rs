@@ -1,9 +1,10 @@
 //! One person at two tables of a round is refused wherever results come in, unless the club wrote why.
 
 use db::{
-    AtTwoTables, Club, Encoding, Error, ExportFormat, HanchanEntry, ImportFiles, ImportMode,
-    Question, Refused, Replacing, SetAside, SetAsideKind, Source,
+    AtTwoTables, Club, Encoding, Error, ExportFormat, ImportFiles, ImportMode, Question, Refused,
+    Replacing, SetAside, SetAsideKind, Source,
 };
+use scoring::record::ScoreSheet;
 use scoring::{Period, PersonId, Seat};
 use std::ops::ControlFlow;
 use crate::support::sheet::{entry, five};
@@ -14,7 +15,7 @@ const HEADING: &str = "date,series,round,table,seat,member,points";
 const WHY: &str = "3人しかいない卓に途中から入った";
 
 /// Tables A and B of one round; the first of the people sits at both.
-fn two(club: &mut Club, people: &[PersonId]) -> [HanchanEntry; 2] {
+fn two(club: &mut Club, people: &[PersonId]) -> [ScoreSheet; 2] {
     let mut all = people.to_vec();
     for number in 6..=7 {
         let member = db::Member {
@@ -25,7 +26,7 @@ fn two(club: &mut Club, people: &[PersonId]) -> [HanchanEntry; 2] {
         all.push(club.add_member(now(), &member).unwrap());
     }
     let a = entry(club, &all);
-    let b = HanchanEntry {
+    let b = ScoreSheet {
         table: "B".into(),
         ..entry(club, &[all[0], all[4], all[5], all[6]])
     };
@@ -56,7 +57,7 @@ fn whoever_sits_at_two_tables_of_a_round_is_refused_until_there_is_a_reason() {
     assert_eq!(club.records(Period::ALWAYS).unwrap().hanchan.len(), 1);
 
     // In another round, and with others, it is a sheet like any.
-    let later = HanchanEntry {
+    let later = ScoreSheet {
         round: 2,
         ..b.clone()
     };
@@ -66,15 +67,15 @@ fn whoever_sits_at_two_tables_of_a_round_is_refused_until_there_is_a_reason() {
     assert_eq!(error, Refused::AtTwoTables(found()));
     club.delete_hanchan(now(), later).unwrap();
     let mut other = b.clone();
-    other.seats[Seat::East].person = people[3];
-    other.seats[Seat::South].person = a.seats[Seat::East].person;
+    other.people[Seat::East] = people[3];
+    other.people[Seat::South] = a.people[Seat::East];
     assert!(matches!(
         refused(club.enter_hanchan(now(), &other, &[])),
         Refused::AtTwoTables(_)
     ));
 
     // A reason on either sheet is enough; without words it is none.
-    let excused = |entry: &HanchanEntry, why: &str| HanchanEntry {
+    let excused = |entry: &ScoreSheet, why: &str| ScoreSheet {
         two_tables: Some(why.into()),
         ..entry.clone()
     };
@@ -118,7 +119,7 @@ fn exported() -> (TempDir, Club) {
     let (folder, mut club, people) = five();
     let [a, b] = two(&mut club, &people);
     club.enter_hanchan(now(), &a, &[]).unwrap();
-    let excused = HanchanEntry {
+    let excused = ScoreSheet {
         two_tables: Some(WHY.into()),
         ..b
     };

@@ -89,7 +89,7 @@ fn days_are_cells_in_whichever_format_they_are_shown() {
         import(&mut club, &matched(&own_sheet(format, 20_000.0))).unwrap();
         let records = club.records(Period::ALWAYS).unwrap();
         assert_eq!(
-            records.hanchan[0].date.to_string(),
+            records.hanchan[0].sheet.date.to_string(),
             "2025-10-04",
             "{format}"
         );

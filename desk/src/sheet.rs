@@ -12,10 +12,11 @@ pub use misread::Misread;
 
 use crate::typed::score::{ScoreUnit, read_count, read_score, score_text};
 use chrono::NaiveDate;
-use db::{Club, Error, HanchanEntry, Refused, SeatEntry};
+use db::{Club, Error, Refused};
+use scoring::record::{HandEntry, ScoreSheet};
 use scoring::{
-    BySeat, PersonId, Points, RuleSet, RuleSetId, Seat, SeriesId, SettleError, Settlement, Unit,
-    record::HandEntry, table_points,
+    BySeat, PersonId, Played, Points, RuleSet, RuleSetId, Seat, SeriesId, SettleError, Settlement,
+    Unit, table_points,
 };
 use serde::{Deserialize, Serialize};
 
@@ -186,11 +187,14 @@ const STICK: i64 = 1_000;
 const MOST_STICKS_LEFT: i64 = 8;
 
 /// How many more riichi sticks would make the sum right.
-fn sticks_missing(entry: &HanchanEntry, rules: &RuleSet) -> Option<u32> {
-    let points = entry.seats.iter().map(|(_, seat)| seat.points.0);
-    let missing = rules.table_sum().0 - entry.deposit.0 - points.sum::<i64>();
+fn sticks_missing(entry: &ScoreSheet, rules: &RuleSet) -> Option<u32> {
+    let Played {
+        points, deposit, ..
+    } = entry.played;
+    let points = points.as_slice().iter().copied();
+    let missing = (rules.table_sum() - deposit - points.sum()).0;
     let sticks = missing / STICK;
-    let all = entry.deposit.0 / STICK + sticks;
+    let all = deposit.0 / STICK + sticks;
     let fits = missing % STICK == 0 && (1..=MOST_STICKS_LEFT).contains(&all);
     fits.then(|| u32::try_from(all).ok()).flatten()
 }
@@ -235,8 +239,8 @@ impl Sheet {
             Ok((preview, None)) => return Ok(Ok(preview)),
             Err(problem) => return Ok(Err(problem)),
         };
-        let lying = entry.seats.iter().map(|(_, seat)| seat.points.0);
-        let sum = lying.fold(entry.deposit.0, i64::saturating_add);
+        let lying = entry.played.points.as_slice().iter().map(|points| points.0);
+        let sum = lying.fold(entry.played.deposit.0, i64::saturating_add);
         preview.sum_points = Some(table_points(Points(sum)));
         match club.preview_hanchan(&entry) {
             Ok(settled) => preview.settle(&entry, &settled, rules.data().unit),
@@ -252,10 +256,7 @@ impl Sheet {
     }
 
     /// What the boxes were read as, and the entry once all scores are there.
-    fn as_read(
-        &self,
-        rules: &RuleSet,
-    ) -> Result<(SheetPreview, Option<HanchanEntry>), SheetProblem> {
+    fn as_read(&self, rules: &RuleSet) -> Result<(SheetPreview, Option<ScoreSheet>), SheetProblem> {
         let scores = self.scores(rules)?;
         let preview = SheetPreview {
             seats: self.seats_as_read(&scores, rules),
@@ -273,7 +274,7 @@ impl Sheet {
     ///
     /// # Errors
     /// Where something is missing, or cannot be read.
-    pub fn whole(&self, rules: &RuleSet) -> Result<(HanchanEntry, Vec<HandEntry>), SheetProblem> {
+    pub fn whole(&self, rules: &RuleSet) -> Result<(ScoreSheet, Vec<HandEntry>), SheetProblem> {
         let entry = self.entry(rules, true)?;
         let hands = hands::entries(&self.hands, &entry, rules)?;
         Ok((entry, hands))
@@ -316,7 +317,7 @@ impl Sheet {
     }
 
     /// What is saved. A preview needs no people yet.
-    fn entry(&self, rules: &RuleSet, with_people: bool) -> Result<HanchanEntry, SheetProblem> {
+    fn entry(&self, rules: &RuleSet, with_people: bool) -> Result<ScoreSheet, SheetProblem> {
         let mut seats = Vec::with_capacity(self.seats.len());
         let scores = self.scores(rules)?;
         for (seat, (typed, score)) in Seat::ALL.into_iter().zip(self.seats(rules).zip(scores)) {
@@ -335,22 +336,25 @@ impl Sheet {
                     SheetProblem::EmptyScore { seat }
                 }
             };
-            seats.push(SeatEntry {
-                person,
-                points: score.ok_or_else(unread)?,
-                chombo: count("chombo", &typed.chombo)?,
-            });
+            let points = score.ok_or_else(unread)?;
+            seats.push((person, points, count("chombo", &typed.chombo)?));
         }
+        let deposit = Points(i64::from(count("deposit", &self.sticks)?) * STICK);
+        let seats = BySeat::from_slice(&seats).ok_or(SheetProblem::Seats(seats.len()))?;
         let last_dealer = Seat::from_name(&self.last_dealer.to_string());
-        Ok(HanchanEntry {
+        Ok(ScoreSheet {
             date: self.day,
             series: self.series,
             round: self.round,
             table: self.table.clone(),
             rules: self.rules,
-            deposit: Points(i64::from(count("deposit", &self.sticks)?) * STICK),
-            last_dealer: last_dealer.unwrap_or(rules.players().last_seat()),
-            seats: BySeat::from_slice(&seats).ok_or(SheetProblem::Seats(seats.len()))?,
+            people: seats.map(|(person, ..)| person),
+            played: Played {
+                points: seats.map(|(_, points, _)| points),
+                deposit,
+                last_dealer: last_dealer.unwrap_or(rules.players().last_seat()),
+                chombo: seats.map(|(.., chombo)| chombo),
+            },
             unbalanced: reason(self.unbalanced.as_ref()),
             two_tables: reason(self.two_tables.as_ref()),
         })
@@ -370,7 +374,7 @@ fn count(field: &'static str, typed: &str) -> Result<u32, SheetProblem> {
 }
 
 impl SheetSum {
-    fn off_by(difference: Points, entry: &HanchanEntry, rules: &RuleSet) -> Self {
+    fn off_by(difference: Points, entry: &ScoreSheet, rules: &RuleSet) -> Self {
         let points = table_points(difference.abs());
         if difference < Points::ZERO {
             let sticks = sticks_missing(entry, rules);
@@ -382,10 +386,11 @@ impl SheetSum {
 }
 
 impl SheetPreview {
-    fn settle(&mut self, entry: &HanchanEntry, settled: &Settlement, unit: Unit) {
-        for (preview, (seat, given)) in self.seats.iter_mut().zip(entry.seats.iter()) {
+    fn settle(&mut self, entry: &ScoreSheet, settled: &Settlement, unit: Unit) {
+        let points = entry.played.points.iter();
+        for (preview, (seat, points)) in self.seats.iter_mut().zip(points) {
             preview.place = Some(settled.places[seat].number);
-            preview.points = Some(table_points(given.points));
+            preview.points = Some(table_points(*points));
             preview.total = Some(unit.signed(settled.total[seat]));
         }
         self.sum = if entry.unbalanced.is_some() {

@@ -253,8 +253,8 @@ fn hands(records: &Records, kind: GameKind) -> Vec<(usize, usize)> {
 
 pub(crate) fn day_of(hanchan: &Hanchan) -> Day {
     Day {
-        date: hanchan.date,
-        series: hanchan.series,
+        date: hanchan.sheet.date,
+        series: hanchan.sheet.series,
     }
 }
 
@@ -282,7 +282,7 @@ fn courses(
             continue;
         };
         let level = records.level_of(hanchan);
-        for result in hanchan.seats.as_slice() {
+        for result in hanchan.results() {
             if let Some(course) = courses.get_mut(&result.person) {
                 let day = course.daily[*index].get_or_insert(Points::ZERO);
                 *day += result.total - level;

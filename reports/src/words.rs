@@ -29,8 +29,7 @@ impl Names {
 
     /// The same for a document in which a day comes twice, so that every day is told with its year.
     pub(crate) fn with_years_where_needed(self, records: &Records, calendar: Calendar) -> Self {
-        let days = || records.hanchan.iter().map(|hanchan| hanchan.date);
-        let ends = days().min().zip(days().max());
+        let ends = records.days().min().zip(records.days().max());
         let comes_twice = ends.is_some_and(|(first, last)| {
             let again = first.checked_add_months(Months::new(12));
             again.is_some_and(|again| again <= last)
@@ -189,10 +188,10 @@ pub(crate) fn count_or_blank(count: u32) -> String {
 /// them has a result that the points alone do not explain.
 pub(crate) fn points_of(hanchan: &Hanchan, seat: &SeatResult) -> String {
     let points = points_in_sentence(seat.points);
-    if hanchan.deposit == Points::ZERO {
-        return points;
+    match hanchan.sheet.played.deposit {
+        Points::ZERO => points,
+        deposit => format!("{points}、供託{}", points_in_sentence(deposit)),
     }
-    format!("{points}、供託{}", points_in_sentence(hanchan.deposit))
 }
 
 /// Points on the table, as `42,300点`.

@@ -217,7 +217,7 @@ fn a_tournaments_places_are_named_and_fit() {
 fn what_was_earned_bears_the_day_on_which_it_was() {
     let records = club::season(Shape::new(15, 6));
     let half = Period::half_year(2025, Half::First, FiscalStart::default()).unwrap();
-    let last = records.hanchan.last().unwrap().date;
+    let last = records.hanchan.last().unwrap().sheet.date;
     let earned = award_certificates(&records, half, &usual(5), &options());
     assert!(earned.iter().all(|one| one.day == Some(last)));
     let text = printed(earned[0].clone(), "").run_on_text();
@@ -229,12 +229,7 @@ fn what_was_earned_bears_the_day_on_which_it_was() {
         "{text}"
     );
     for won in yakuman_certificates(&records, half, &options()) {
-        assert!(
-            records
-                .hanchan
-                .iter()
-                .any(|hanchan| Some(hanchan.date) == won.day)
-        );
+        assert!(records.days().any(|day| Some(day) == won.day));
     }
     let undated = printed(earned[0].clone().on(None), "").run_on_text();
     assert!(undated.contains("令和七年十月一日"), "{undated}");

@@ -22,7 +22,7 @@ fn september() -> Period {
 
 /// Each kind of document over the same records.
 fn all(records: &Records, options: &Options) -> Vec<(&'static str, Printed)> {
-    let last = records.hanchan.last().unwrap().date;
+    let last = records.days().next_back().unwrap();
     let documents = [
         ("session", session_sheet(records, last, None, options)),
         ("monthly", monthly(records, september(), options)),
@@ -267,7 +267,7 @@ fn no_page_on_the_way_is_left_nearly_empty() {
     let mut faults = Vec::new();
     for members in [4, 15] {
         let records = club::year::two_years(Shape::new(members, 24), half());
-        let last = records.within(september()).hanchan.last().unwrap().date;
+        let last = records.within(september()).days().next_back().unwrap();
         for print in [Print::Normal, Print::Large] {
             let options = Options { print, ..options() };
             let documents = [

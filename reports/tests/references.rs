@@ -34,7 +34,7 @@ fn documents() -> Vec<Kept> {
     let year = Period::fiscal_year(2025, start).unwrap();
     let month = Period::month_of(day("2025-09-01"));
     let records = club::year::two_years(Shape::new(15, 24), half);
-    let last = records.within(half).hanchan.last().unwrap().date;
+    let last = records.within(half).hanchan.last().unwrap().sheet.date;
     let half_year = |options| reports::half_year(&records, half, MemberPages::Each, options);
     let personal = |options| reports::personal(&records, PersonId(1), half, options);
     let (drawn, session, rounds) = club::drawn::day(15);

@@ -159,10 +159,10 @@ proptest! {
     ) {
         let shape = Shape { days: 2, rounds: 1, series: 1, ..Shape::new(members, 12) };
         let mut records = club::season(shape);
-        records.hanchan.retain(|hanchan| played.contains(&hanchan.date.month()));
+        records.hanchan.retain(|hanchan| played.contains(&hanchan.sheet.date.month()));
         // On a day with too few people nothing was played.
         let played: BTreeSet<u32> =
-            records.hanchan.iter().map(|hanchan| hanchan.date.month()).collect();
+            records.hanchan.iter().map(|hanchan| hanchan.sheet.date.month()).collect();
         let pdf = fiscal_year(&records, year(), MemberPages::None, &usual(5), &options());
         let words = sound(pdf, "some months").words();
         prop_assert_eq!(months_in(words.into_iter().map(|word| word.text)), played);
@@ -172,12 +172,12 @@ proptest! {
 #[test]
 fn a_series_shows_the_months_that_it_was_played_in() {
     let mut records = club::season(Shape::new(15, 6));
-    records
-        .hanchan
-        .retain(|hanchan| hanchan.series != WEDNESDAY || [5, 9].contains(&hanchan.date.month()));
-    records
-        .hanchan
-        .retain(|hanchan| hanchan.series != SATURDAY || [4, 5].contains(&hanchan.date.month()));
+    records.hanchan.retain(|hanchan| {
+        hanchan.sheet.series != WEDNESDAY || [5, 9].contains(&hanchan.sheet.date.month())
+    });
+    records.hanchan.retain(|hanchan| {
+        hanchan.sheet.series != SATURDAY || [4, 5].contains(&hanchan.sheet.date.month())
+    });
     let pdf = half_year(&records, half(), MemberPages::None, &options());
     let text = sound(pdf, "two series").run_on_text();
     for heads in ["合計4月5月9月1", "平均着順5月9月1", "平均着順4月5月1"] {

@@ -195,7 +195,7 @@ fn a_guest_with_a_yakuman_is_a_guest() {
 #[test]
 fn a_month_is_shown_by_its_days() {
     let records = fifteen();
-    let month = Period::month_of(records.hanchan[0].date);
+    let month = Period::month_of(records.hanchan[0].sheet.date);
     let page = web_page(&records, month, &Called::default(), &[], &options()).unwrap();
     assert!(page.contains("日別の成績") && !page.contains("月別の成績") && !page.contains("表彰"));
     assert!(page.contains("<th scope=\"col\">4/2<br>(水)</th>"));

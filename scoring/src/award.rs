@@ -270,10 +270,10 @@ impl Played {
         let mut days: BTreeSet<(NaiveDate, SeriesId)> = BTreeSet::new();
         let mut present: BTreeMap<PersonId, BTreeSet<(NaiveDate, SeriesId)>> = BTreeMap::new();
         for hanchan in records.played_by(kind) {
-            let day = (hanchan.date, hanchan.series);
+            let day = (hanchan.sheet.date, hanchan.sheet.series);
             days.insert(day);
-            for seat in hanchan.seats.as_slice() {
-                present.entry(seat.person).or_default().insert(day);
+            for person in hanchan.sheet.people.as_slice() {
+                present.entry(*person).or_default().insert(day);
             }
         }
         let count = |days: &BTreeSet<_>| u32::try_from(days.len()).unwrap_or(u32::MAX);

@@ -43,8 +43,8 @@ impl Feats {
         keep(&mut self.worst, of(result.total), |before, now| {
             now < before
         });
-        let day = self.days.entry((hanchan.date, hanchan.series)).or_default();
-        *day += result.total - level;
+        let day = (hanchan.sheet.date, hanchan.sheet.series);
+        *self.days.entry(day).or_default() += result.total - level;
     }
 
     /// The day whose hanchan brought the most.

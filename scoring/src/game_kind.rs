@@ -56,7 +56,7 @@ impl Records {
     pub fn kind_of(&self, hanchan: &Hanchan) -> GameKind {
         let rules = self.rules_of(hanchan);
         GameKind {
-            players: hanchan.seats.players(),
+            players: hanchan.sheet.people.players(),
             basis: rules.map_or_else(Basis::default, |rules| rules.data().basis),
         }
     }

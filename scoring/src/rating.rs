@@ -40,25 +40,17 @@ pub(crate) struct Ratings {
 
 impl Ratings {
     pub(crate) fn add(&mut self, hanchan: &Hanchan) {
-        let seats = hanchan.seats.as_slice();
-        let before: Vec<[WengLinRating; 1]> = seats
-            .iter()
-            .map(|seat| {
-                [self
-                    .by_person
-                    .get(&seat.person)
-                    .copied()
-                    .unwrap_or_default()]
-            })
-            .collect();
+        let people = hanchan.sheet.people.as_slice();
+        let of = |person| self.by_person.get(person).copied().unwrap_or_default();
+        let before: Vec<[WengLinRating; 1]> = people.iter().map(|person| [of(person)]).collect();
         let teams: Vec<(&[WengLinRating], MultiTeamOutcome)> = before
             .iter()
-            .zip(seats)
-            .map(|(team, seat)| (&team[..], MultiTeamOutcome::new(seat.place.number.into())))
+            .zip(hanchan.settled.places.as_slice())
+            .map(|(team, place)| (&team[..], MultiTeamOutcome::new(place.number.into())))
             .collect();
         let after = weng_lin_multi_team(&teams, &WengLinConfig::new());
-        for (seat, rating) in seats.iter().zip(after.iter().flatten()) {
-            self.by_person.insert(seat.person, *rating);
+        for (person, rating) in people.iter().zip(after.iter().flatten()) {
+            self.by_person.insert(*person, *rating);
         }
     }
 

@@ -11,7 +11,10 @@ pub use remark::Remark;
 use crate::hand_value::Level;
 use crate::id;
 use crate::rule_set::RuleSet;
-use crate::{BySeat, FiscalStart, Period, Place, Played, Points, Seat, Settlement};
+use crate::{
+    Balance, BySeat, FiscalStart, Period, Place, Played, Points, Seat, SettleError, Settlement,
+    settle,
+};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -149,11 +152,9 @@ pub struct PlannedTable {
     pub seats: BySeat<PersonId>,
 }
 
-/// A settled hanchan.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct Hanchan {
-    /// Its id in the club's file.
-    pub id: HanchanId,
+/// A hanchan as its sheet says.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct ScoreSheet {
     /// The day.
     pub date: NaiveDate,
     /// The series.
@@ -162,14 +163,12 @@ pub struct Hanchan {
     pub round: u32,
     /// The table's label, such as `A`.
     pub table: String,
-    /// The rule set it was settled by.
+    /// The rule set to settle by.
     pub rules: RuleSetId,
-    /// Riichi sticks left on the table, in points.
-    pub deposit: Points,
-    /// Who dealt the last hand.
-    pub last_dealer: Seat,
-    /// Who sat where, and with what result.
-    pub seats: BySeat<SeatResult>,
+    /// Who sat where.
+    pub people: BySeat<PersonId>,
+    /// How it ended.
+    pub played: Played,
     /// The written reason why the points do not add up, where they do not.
     pub unbalanced: Option<String>,
     /// The written reason why somebody there sits at another table of the round as well, where
@@ -177,9 +176,54 @@ pub struct Hanchan {
     pub two_tables: Option<String>,
 }
 
+/// A settled hanchan.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Hanchan {
+    /// Its id in the club's file.
+    pub id: HanchanId,
+    /// What its sheet says.
+    pub sheet: ScoreSheet,
+    /// What it gave each player.
+    pub settled: Settlement,
+}
+
+impl Hanchan {
+    /// Settles what a sheet says.
+    ///
+    /// # Errors
+    /// Where the rules cannot settle it; see [`settle`].
+    pub fn of(id: HanchanId, sheet: ScoreSheet, rules: &RuleSet) -> Result<Self, SettleError> {
+        let balance = match sheet.unbalanced {
+            Some(_) => Balance::Excused,
+            None => Balance::Required,
+        };
+        let settled = settle(rules, &sheet.played, balance)?;
+        Ok(Self { id, sheet, settled })
+    }
+
+    /// Who sat there, and with what result.
+    pub fn result(&self, seat: Seat) -> SeatResult {
+        let person = self.sheet.people[seat];
+        SeatResult::of(person, &self.sheet.played, &self.settled, seat)
+    }
+
+    /// Everybody's, East first.
+    pub fn results(&self) -> impl Iterator<Item = SeatResult> {
+        let seats = self.sheet.people.players().seats();
+        seats.iter().map(|seat| self.result(*seat))
+    }
+
+    /// The result of somebody who sat there.
+    pub fn result_of(&self, person: PersonId) -> Option<SeatResult> {
+        self.results().find(|result| result.person == person)
+    }
+}
+
 /// One player's part in a settled hanchan. Amounts are in points.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct SeatResult {
+    /// Where.
+    pub seat: Seat,
     /// Who sat there.
     pub person: PersonId,
     /// Points declared at the end, before any sticks.
@@ -202,6 +246,7 @@ impl SeatResult {
     /// What a seat comes to in a hanchan that was settled.
     pub fn of(person: PersonId, played: &Played, settled: &Settlement, seat: Seat) -> Self {
         Self {
+            seat,
             person,
             points: played.points[seat],
             place: settled.places[seat],
@@ -279,9 +324,14 @@ pub struct Adjustment {
 }
 
 impl Records {
+    /// The day of each hanchan, in order.
+    pub fn days(&self) -> impl DoubleEndedIterator<Item = NaiveDate> {
+        self.hanchan.iter().map(|hanchan| hanchan.sheet.date)
+    }
+
     /// The rule set of a hanchan.
     pub fn rules_of(&self, hanchan: &Hanchan) -> Option<&RuleSet> {
-        self.rule_sets.get(&hanchan.rules)
+        self.rule_sets.get(&hanchan.sheet.rules)
     }
 
     /// Only what lies within the period.
@@ -320,7 +370,7 @@ impl Records {
         let mut kept = self.clone();
         kept.club_rules = *versions.last()?;
         kept.hanchan
-            .retain(|hanchan| versions.contains(&hanchan.rules));
+            .retain(|hanchan| versions.contains(&hanchan.sheet.rules));
         let ids: BTreeSet<HanchanId> = kept.hanchan.iter().map(|hanchan| hanchan.id).collect();
         kept.hands.retain(|hand| ids.contains(&hand.hanchan));
         kept.adjustments.clear();
@@ -335,7 +385,7 @@ impl Records {
         let hanchan: Vec<Hanchan> = self
             .hanchan
             .iter()
-            .filter(|hanchan| keep(hanchan.date, hanchan.series))
+            .filter(|hanchan| keep(hanchan.sheet.date, hanchan.sheet.series))
             .cloned()
             .collect();
         let kept: BTreeSet<HanchanId> = hanchan.iter().map(|hanchan| hanchan.id).collect();

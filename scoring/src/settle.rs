@@ -9,7 +9,7 @@ use crate::{BySeat, Players, Points, Seat};
 use thiserror::Error;
 
 /// How a hanchan ended. Amounts are in points, seats are the starting seats.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct Played {
     /// Points declared by each player.
     pub points: BySeat<Points>,
@@ -35,7 +35,7 @@ impl Played {
 }
 
 /// What a hanchan gave each player, in points.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct Settlement {
     /// Places; tied players may share one.
     pub places: BySeat<Place>,

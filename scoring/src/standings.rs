@@ -62,8 +62,8 @@ impl Tally {
         let mut all = Self::default();
         for hanchan in records.played_by(kind) {
             let level = records.level_of(hanchan);
-            for result in hanchan.seats.as_slice() {
-                all.add(result, level);
+            for result in hanchan.results() {
+                all.add(&result, level);
             }
         }
         all
@@ -215,8 +215,9 @@ pub fn standings(records: &Records, kind: GameKind) -> Vec<Standing> {
     for hanchan in records.played_by(kind) {
         counted.insert(hanchan.id);
         let level = records.level_of(hanchan);
-        for result in hanchan.seats.as_slice() {
-            line(&mut by_person, result.person).tally.add(result, level);
+        for result in hanchan.results() {
+            let line = line(&mut by_person, result.person);
+            line.tally.add(&result, level);
         }
     }
     for hand in records

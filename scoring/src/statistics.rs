@@ -86,15 +86,15 @@ pub fn statistics(records: &Records, kind: GameKind) -> BTreeMap<PersonId, Perso
     let players = kind.players;
     for hanchan in records.played_by(kind) {
         ratings.add(hanchan);
-        let level = records.level_of(hanchan);
-        for (seat, result) in hanchan.seats.iter() {
+        let (level, date) = (records.level_of(hanchan), hanchan.sheet.date);
+        for result in hanchan.results() {
             let person = people
                 .entry(result.person)
                 .or_insert_with(|| PersonStatistics::new(players));
-            person.streaks.next(result, level, players, hanchan.date);
-            person.feats.add(hanchan, result, level);
-            person.by_seat[seat].add(result, level);
-            person.meet(result, hanchan);
+            person.streaks.next(&result, level, players, date);
+            person.feats.add(hanchan, &result, level);
+            person.by_seat[result.seat].add(&result, level);
+            person.meet(&result, hanchan);
         }
     }
     for (id, person) in &mut people {
@@ -115,7 +115,7 @@ impl PersonStatistics {
     }
 
     fn meet(&mut self, own: &SeatResult, hanchan: &Hanchan) {
-        for other in hanchan.seats.as_slice() {
+        for other in hanchan.results() {
             if other.person == own.person {
                 continue;
             }

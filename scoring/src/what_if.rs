@@ -1,7 +1,7 @@
 //! What the record would come to under another rule set. The record itself stays as it is.
 
-use crate::record::{Hanchan, HanchanId, Records, SeatResult};
-use crate::{Balance, BySeat, Played, RuleSet, RuleSetId, SettleError, settle};
+use crate::record::{Hanchan, HanchanId, Records};
+use crate::{RuleSet, RuleSetId, SettleError};
 use std::collections::BTreeSet;
 use thiserror::Error;
 
@@ -39,7 +39,7 @@ pub fn what_if(records: &Records, rules: &RuleSet) -> Result<Records, WhatIfErro
     let hanchan: Vec<Hanchan> = records
         .hanchan
         .iter()
-        .filter(|hanchan| hanchan.seats.players() == rules.players())
+        .filter(|hanchan| hanchan.sheet.people.players() == rules.players())
         .map(|hanchan| settled_anew(records, hanchan, rules))
         .collect::<Result<_, _>>()?;
     let hands = records.hands.iter();
@@ -77,25 +77,11 @@ fn settled_anew(
         .rules_of(hanchan)
         .map_or(rules.data().start, |before| before.data().start);
     let moved = rules.data().start - start;
-    let played = Played {
-        points: hanchan.seats.map(|seat| seat.points + moved),
-        deposit: hanchan.deposit,
-        last_dealer: hanchan.last_dealer,
-        chombo: hanchan.seats.map(|seat| seat.chombo_count),
-    };
-    let balance = match hanchan.unbalanced {
-        Some(_) => Balance::Excused,
-        None => Balance::Required,
-    };
-    let settled = settle(rules, &played, balance).map_err(|problem| WhatIfError {
+    let mut sheet = hanchan.sheet.clone();
+    sheet.rules = TRIED_OUT;
+    sheet.played.points = sheet.played.points.map(|points| points + moved);
+    Hanchan::of(hanchan.id, sheet, rules).map_err(|problem| WhatIfError {
         hanchan: hanchan.id,
         problem,
-    })?;
-    Ok(Hanchan {
-        rules: TRIED_OUT,
-        seats: BySeat::from_fn(hanchan.seats.players(), |seat| {
-            SeatResult::of(hanchan.seats[seat].person, &played, &settled, seat)
-        }),
-        ..hanchan.clone()
     })
 }

@@ -165,7 +165,7 @@ proptest! {
             prop_assert_eq!(feats.highest_points.map(|feat| feat.amount), row.tally.highest_points);
             let best = feats.best.unwrap();
             let played = records.hanchan.iter().find(|hanchan| hanchan.id == best.when).unwrap();
-            let own = played.seats.as_slice().iter().find(|seat| seat.person == row.person).unwrap();
+            let own = played.result_of(row.person).unwrap();
             prop_assert_eq!(own.total, best.amount);
         }
     }
@@ -192,8 +192,7 @@ proptest! {
                 continue;
             };
             let within = records.within(days);
-            let seats = within.hanchan.iter().flat_map(|hanchan| hanchan.seats.as_slice());
-            let games = seats.filter(|seat| seat.person == person).count();
+            let games = within.hanchan.iter().filter(|hanchan| hanchan.result_of(person).is_some()).count();
             prop_assert!(games >= usize::try_from(run.longest).unwrap());
             prop_assert!(run.current <= run.longest);
         }

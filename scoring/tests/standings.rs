@@ -3,7 +3,7 @@
 use crate::common::{RULES, SERIES, THREE, club, day, hand, play, season};
 use proptest::prelude::*;
 use scoring::hand_value::Level;
-use scoring::record::{Adjustment, SeatResult};
+use scoring::record::Adjustment;
 use scoring::{
     HanchanId, PersonId, PersonKind, Points, Records, RuleSetId, Seat, SeriesId, Tally, preset,
     standings, statistics,
@@ -135,16 +135,12 @@ fn every_part_of_a_line_is_the_sum_of_the_results() {
     ];
     for (hanchan, (parts, chombo_count, points)) in records.hanchan.iter_mut().zip(results) {
         let [base, uma, chombo] = parts.map(Points);
-        let first = &mut hanchan.seats[Seat::East];
-        *first = SeatResult {
-            points: Points(points),
-            base,
-            uma,
-            chombo_count,
-            chombo,
-            total: base + uma + chombo,
-            ..*first
-        };
+        hanchan.sheet.played.points[Seat::East] = Points(points);
+        hanchan.sheet.played.chombo[Seat::East] = chombo_count;
+        hanchan.settled.base[Seat::East] = base;
+        hanchan.settled.uma[Seat::East] = uma;
+        hanchan.settled.chombo[Seat::East] = chombo;
+        hanchan.settled.total[Seat::East] = base + uma + chombo;
     }
     for points in [-2_000, -500] {
         records.adjustments.push(Adjustment {
@@ -180,7 +176,7 @@ fn the_record_of_a_series_is_what_was_played_in_it() {
     let points = [45_000, 30_000, 25_000, 20_000];
     let ids = [SERIES, OTHER].map(|series| {
         let id = play(&mut records, 2, seats, points);
-        records.hanchan.last_mut().unwrap().series = series;
+        records.hanchan.last_mut().unwrap().sheet.series = series;
         records.hands.push(hand(id, 1, None, Level::Mangan));
         records.adjustments.push(Adjustment {
             date: day(2),

@@ -2,7 +2,7 @@
 
 use crate::common::{add, day, hand, member};
 use proptest::prelude::*;
-use scoring::record::Adjustment;
+use scoring::record::{Adjustment, ScoreSheet};
 use scoring::rule_set::{Clock, HandValues, Uma};
 use scoring::what_if::{TRIED_OUT, what_if};
 use scoring::{
@@ -67,7 +67,7 @@ proptest! {
         prop_assume!(one.players() == other.players());
         let tried = what_if(&played(&one, &tables), &other).unwrap();
         for (tried, there) in tried.hanchan.iter().zip(&played(&other, &tables).hanchan) {
-            prop_assert_eq!(tried.seats, there.seats);
+            prop_assert_eq!((tried.sheet.played, tried.settled), (there.sheet.played, there.settled));
         }
     }
 
@@ -79,8 +79,9 @@ proptest! {
             prop_assert_eq!(tried.hanchan.len(), records.hanchan.len());
             let back = what_if(&tried, &one).unwrap();
             for (again, before) in back.hanchan.iter().zip(&records.hanchan) {
-                prop_assert_eq!(again.seats, before.seats);
-                prop_assert_eq!(again.rules, TRIED_OUT);
+                let sheet = ScoreSheet { rules: TRIED_OUT, ..before.sheet.clone() };
+                prop_assert_eq!(&again.sheet, &sheet);
+                prop_assert_eq!(again.settled, before.settled);
             }
         } else {
             prop_assert!(tried.hanchan.is_empty());
@@ -93,8 +94,8 @@ fn a_chombo_costs_what_the_rules_tried_out_take() {
     let haku = preset("haku-2015").unwrap();
     let shirakaba = preset("shirakaba-2025").unwrap();
     let mut records = played(&haku, &[[10, 0, 0, 0]]);
-    records.hanchan[0].seats[Seat::South].chombo_count = 2;
-    let of = |rules| what_if(&records, rules).unwrap().hanchan[0].seats[Seat::South];
+    records.hanchan[0].sheet.played.chombo[Seat::South] = 2;
+    let of = |rules| what_if(&records, rules).unwrap().hanchan[0].result(Seat::South);
     let (at_the_table, afterwards) = (of(&haku), of(&shirakaba));
     assert_eq!(at_the_table.chombo, Points::ZERO);
     assert_eq!(afterwards.chombo, Points(-20_000));
@@ -136,11 +137,11 @@ fn hands_go_with_their_hanchan() {
 fn what_cannot_be_settled_is_named() {
     let rules = preset("shirakaba-2025").unwrap();
     let mut records = played(&rules, &[[10, 0, 0, 0]]);
-    records.hanchan[0].seats[Seat::East].points += Points(100);
+    records.hanchan[0].sheet.played.points[Seat::East] += Points(100);
     let error = what_if(&records, &rules).unwrap_err();
     assert_eq!(error.hanchan, HanchanId(1));
     // A written reason excuses it there as well.
-    records.hanchan[0].unbalanced = Some("計算違い".into());
+    records.hanchan[0].sheet.unbalanced = Some("計算違い".into());
     assert_eq!(what_if(&records, &rules).unwrap().hanchan.len(), 1);
 }
 
@@ -154,9 +155,9 @@ fn records_are_told_apart_by_rule_set() {
     });
     let other = other.unwrap();
     records.rule_sets.insert(RuleSetId(6), other.clone());
-    records.hanchan[1].rules = RuleSetId(6);
+    records.hanchan[1].sheet.rules = RuleSetId(6);
     records.adjustments.push(Adjustment {
-        date: records.hanchan[0].date,
+        date: records.hanchan[0].sheet.date,
         series: SeriesId(1),
         person: PersonId(1),
         points: Points(-500),

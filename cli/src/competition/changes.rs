@@ -119,9 +119,9 @@ fn elsewhere(club: &Club, entry: &CompetitionEntry) -> Result<usize, Failure> {
         .collect();
     let records = club.records(Period::ALWAYS)?;
     let hanchan = records.hanchan.iter();
-    let of_series = hanchan.filter(|hanchan| hanchan.series == entry.series);
+    let of_series = hanchan.filter(|hanchan| hanchan.sheet.series == entry.series);
     Ok(of_series
-        .filter(|hanchan| !days.contains(&hanchan.date))
+        .filter(|hanchan| !days.contains(&hanchan.sheet.date))
         .count())
 }
 

@@ -48,16 +48,13 @@ fn period(club: &Club, asked: &WebPage) -> Result<Period, Failure> {
         (None, _) => {
             let span = standings::period(&asked.span)?;
             let played = club.records_of(span, asked.counted.into())?;
-            let (first, last) = played
-                .hanchan
-                .first()
-                .zip(played.hanchan.last())
-                .ok_or_else(|| {
-                    Failure::refused("nothing was played in what was asked for; check the days")
-                })?;
+            let ends = played.days().next().zip(played.days().next_back());
+            let (first, last) = ends.ok_or_else(|| {
+                Failure::refused("nothing was played in what was asked for; check the days")
+            })?;
             Ok(Period {
-                from: asked.span.from.unwrap_or(Period::month_of(first.date).from),
-                to: asked.span.to.unwrap_or(Period::month_of(last.date).to),
+                from: asked.span.from.unwrap_or(Period::month_of(first).from),
+                to: asked.span.to.unwrap_or(Period::month_of(last).to),
             })
         }
     }

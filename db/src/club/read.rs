@@ -4,7 +4,7 @@ use super::Club;
 use crate::error::{Error, OperationId, Refused, Thing};
 use crate::tables::adjustment::{self, AdjustmentId};
 use crate::tables::club::{self, Settings};
-use crate::tables::hanchan::{self, HanchanEntry};
+use crate::tables::hanchan;
 use crate::tables::hand;
 use crate::tables::journal::{self, Change, HistoryEntry, Op};
 use crate::tables::member::{self, Member};
@@ -12,7 +12,7 @@ use crate::tables::session::{self, SessionId};
 use crate::tables::views::records::{self, Which};
 use crate::tables::{rule_set, series};
 use chrono::NaiveDate;
-use scoring::record::{Adjustment, HandEntry, Session};
+use scoring::record::{Adjustment, HandEntry, ScoreSheet, Session};
 use scoring::{HanchanId, Names, Period, PersonId, Records, RuleSet, RuleSetId, SeriesId};
 use std::collections::BTreeMap;
 
@@ -109,7 +109,7 @@ impl Club {
     }
 
     /// A hanchan and its hands as they were entered.
-    pub fn hanchan(&self, id: HanchanId) -> Result<(HanchanEntry, Vec<HandEntry>), Error> {
+    pub fn hanchan(&self, id: HanchanId) -> Result<(ScoreSheet, Vec<HandEntry>), Error> {
         Ok((
             hanchan::get(&self.connection, id)?,
             hand::of_hanchan(&self.connection, id)?,

@@ -4,7 +4,7 @@ use super::Club;
 use crate::error::Error;
 use crate::tables::attendance::{self, Attendance};
 use crate::tables::draw::{self, Draw};
-use crate::tables::hanchan::{self, HanchanEntry};
+use crate::tables::hanchan;
 use crate::tables::journal::Op;
 use crate::tables::session::{self, SessionId};
 use crate::tables::set_aside::{self, Place, SetAside};
@@ -13,7 +13,7 @@ use crate::tables::views::session_tables::{self, SessionTable};
 use crate::tables::{member, planned_rounds, rule_set, seat};
 use chrono::{NaiveDate, NaiveDateTime};
 use competition::Situation;
-use scoring::record::{RoundPlan, Session};
+use scoring::record::{RoundPlan, ScoreSheet, Session};
 use scoring::{PersonId, RuleSetId, SeriesId, Settlement};
 
 impl Club {
@@ -223,8 +223,8 @@ impl Club {
 
     /// What entering a hanchan would settle, without storing anything. Who sits there is not looked
     /// at, so that a sheet can be previewed before all names are in.
-    pub fn preview_hanchan(&self, entry: &HanchanEntry) -> Result<Settlement, Error> {
+    pub fn preview_hanchan(&self, entry: &ScoreSheet) -> Result<Settlement, Error> {
         let rules = rule_set::get(&self.connection, entry.rules)?;
-        Ok(entry.settle(&rules)?)
+        Ok(hanchan::settle(entry, &rules)?)
     }
 }

@@ -4,14 +4,14 @@ use super::Club;
 use crate::error::{Error, OperationId};
 use crate::tables::adjustment::{self, AdjustmentId};
 use crate::tables::club::{self, Settings};
-use crate::tables::hanchan::{self, HanchanEntry};
+use crate::tables::hanchan;
 use crate::tables::journal::{self, Finish, Op};
 use crate::tables::member::{self, Member};
 use crate::tables::session::{self, SessionId};
 use crate::tables::{competition, rule_set, series};
 use chrono::NaiveDateTime;
 use rusqlite::Connection;
-use scoring::record::{Adjustment, HandEntry, Session};
+use scoring::record::{Adjustment, HandEntry, ScoreSheet, Session};
 use scoring::{HanchanId, PersonId, RuleSet, RuleSetId, SeriesId};
 
 impl Club {
@@ -135,7 +135,7 @@ impl Club {
     pub fn enter_hanchan(
         &mut self,
         now: NaiveDateTime,
-        entry: &HanchanEntry,
+        entry: &ScoreSheet,
         hands: &[HandEntry],
     ) -> Result<HanchanId, Error> {
         self.transact(Op::EnterHanchan, now, |file| {
@@ -148,7 +148,7 @@ impl Club {
         &mut self,
         now: NaiveDateTime,
         id: HanchanId,
-        entry: &HanchanEntry,
+        entry: &ScoreSheet,
         hands: &[HandEntry],
     ) -> Result<(), Error> {
         self.transact(Op::CorrectHanchan, now, |file| {

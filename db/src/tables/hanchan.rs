@@ -2,8 +2,7 @@
 
 mod entry;
 
-pub use entry::{HanchanEntry, SeatEntry};
-pub(crate) use entry::{TABLE, TWO_TABLES, UNBALANCED, Unsettled};
+pub(crate) use entry::{TABLE, TWO_TABLES, UNBALANCED, Unsettled, settle, settle_points};
 
 use super::session;
 use super::set_aside::{self, Place};
@@ -13,8 +12,8 @@ use crate::error::{Error, Refused, Thing};
 use crate::tables::sqlite::sql_values::{date, iso, points, seat as read_seat, seat_number};
 use chrono::NaiveDate;
 use rusqlite::{Connection, OptionalExtension, Row, params};
-use scoring::record::HandEntry;
-use scoring::{BySeat, HanchanId, PersonId, RuleSetId, SeriesId, Settlement};
+use scoring::record::{HandEntry, ScoreSheet};
+use scoring::{BySeat, HanchanId, PersonId, Played, RuleSetId, SeriesId, Settlement};
 use std::collections::BTreeMap;
 
 pub(crate) const STEP_1: &str = "
@@ -74,39 +73,41 @@ pub(crate) fn count_by_rules(connection: &Connection) -> Result<BTreeMap<RuleSet
 
 const COLUMNS_OF_ENTRY: &str = "session.date, session.series, round.number, table_label, rules, deposit, last_dealer, unbalanced, two_tables";
 
-fn row_to_entry(row: &Row<'_>) -> rusqlite::Result<HanchanEntry> {
-    Ok(HanchanEntry {
-        date: date(row, 0)?,
-        series: SeriesId(row.get(1)?),
-        round: row.get(2)?,
-        table: row.get(3)?,
-        rules: RuleSetId(row.get(4)?),
-        deposit: points(row, 5)?,
-        last_dealer: read_seat(row, 6)?,
-        seats: BySeat::default(),
-        unbalanced: row.get(7)?,
-        two_tables: row.get(8)?,
+/// Reads those columns from `first` on. Who sat where, and with what, is in other rows.
+pub(crate) fn row_to_sheet(row: &Row<'_>, first: usize) -> rusqlite::Result<ScoreSheet> {
+    Ok(ScoreSheet {
+        date: date(row, first)?,
+        series: SeriesId(row.get(first + 1)?),
+        round: row.get(first + 2)?,
+        table: row.get(first + 3)?,
+        rules: RuleSetId(row.get(first + 4)?),
+        people: BySeat::default(),
+        played: Played {
+            deposit: points(row, first + 5)?,
+            last_dealer: read_seat(row, first + 6)?,
+            ..Played::default()
+        },
+        unbalanced: row.get(first + 7)?,
+        two_tables: row.get(first + 8)?,
     })
 }
 
 /// A hanchan as it was entered.
-pub(crate) fn get(connection: &Connection, id: HanchanId) -> Result<HanchanEntry, Error> {
+pub(crate) fn get(connection: &Connection, id: HanchanId) -> Result<ScoreSheet, Error> {
     let mut query = connection.prepare_cached(&format!(
         "SELECT {COLUMNS_OF_ENTRY} FROM hanchan JOIN round ON round.id = hanchan.round
          JOIN session ON session.id = round.session WHERE hanchan.id = ?1"
     ))?;
-    let found = query.query_row([id.0], row_to_entry).optional()?;
-    let entry = found.ok_or_else(|| missing(id))?;
-    Ok(HanchanEntry {
-        seats: seat::of_hanchan(connection, id)?,
-        ..entry
-    })
+    let found = query.query_row([id.0], |row| row_to_sheet(row, 0));
+    let mut entry = found.optional()?.ok_or_else(|| missing(id))?;
+    seat::read(connection, id, &mut entry)?;
+    Ok(entry)
 }
 
 /// Stores a hanchan that was settled, in its session and round, which are made as needed.
 pub(crate) fn insert(
     connection: &Connection,
-    entry: &HanchanEntry,
+    entry: &ScoreSheet,
     settled: &Settlement,
 ) -> Result<HanchanId, Error> {
     let (round, place) = place_of_entry(connection, entry)?;
@@ -119,27 +120,27 @@ pub(crate) fn insert(
         round,
         label(&entry.table),
         entry.rules.0,
-        seat_number(entry.last_dealer),
-        entry.deposit.0,
+        seat_number(entry.played.last_dealer),
+        entry.played.deposit.0,
         entry.unbalanced,
         entry.two_tables
     ])?;
     let id = HanchanId(connection.last_insert_rowid());
-    seat::insert(connection, id, &entry.seats, settled)?;
+    seat::insert(connection, id, entry, settled)?;
     Ok(id)
 }
 
 /// Settles by the rule set the entry names and stores hanchan and hands.
 pub(crate) fn enter(
     connection: &Connection,
-    entry: &HanchanEntry,
+    entry: &ScoreSheet,
     hands: &[HandEntry],
 ) -> Result<HanchanId, Error> {
     let rules = rule_set::get(connection, entry.rules)?;
-    let settled = entry.settle(&rules)?;
-    seat::check_players(connection, &entry.seats)?;
+    let settled = settle(entry, &rules)?;
+    seat::check_players(connection, &entry.people)?;
     let id = insert(connection, entry, &settled)?;
-    hand::insert_all(connection, id, &rules, &entry.seats, hands)?;
+    hand::insert_all(connection, id, &rules, &entry.people, hands)?;
     seat::check_one_table(connection, id)?;
     Ok(id)
 }
@@ -148,7 +149,7 @@ pub(crate) fn enter(
 pub(crate) fn correct(
     connection: &Connection,
     id: HanchanId,
-    entry: &HanchanEntry,
+    entry: &ScoreSheet,
     hands: &[HandEntry],
 ) -> Result<(), Error> {
     rewrite(connection, id, entry, hands)?;
@@ -159,12 +160,12 @@ pub(crate) fn correct(
 pub(crate) fn rewrite(
     connection: &Connection,
     id: HanchanId,
-    entry: &HanchanEntry,
+    entry: &ScoreSheet,
     hands: &[HandEntry],
 ) -> Result<(), Error> {
     let rules = rule_set::get(connection, entry.rules)?;
-    let settled = entry.settle(&rules)?;
-    seat::check_players(connection, &entry.seats)?;
+    let settled = settle(entry, &rules)?;
+    seat::check_players(connection, &entry.people)?;
     let before = get(connection, id)?;
     let (old_round, from) = place_of_entry(connection, &before)?;
     let (round, to) = place_of_entry(connection, entry)?;
@@ -177,10 +178,10 @@ pub(crate) fn rewrite(
     seat::delete_of_hanchan(connection, id)?;
     connection.execute(
         "UPDATE hanchan SET round = ?2, table_label = ?3, rules = ?4, last_dealer = ?5, deposit = ?6, unbalanced = ?7, two_tables = ?8 WHERE id = ?1",
-        params![id.0, round, label(&entry.table), entry.rules.0, seat_number(entry.last_dealer), entry.deposit.0, entry.unbalanced, entry.two_tables],
+        params![id.0, round, label(&entry.table), entry.rules.0, seat_number(entry.played.last_dealer), entry.played.deposit.0, entry.unbalanced, entry.two_tables],
     )?;
-    seat::insert(connection, id, &entry.seats, &settled)?;
-    hand::insert_all(connection, id, &rules, &entry.seats, hands)?;
+    seat::insert(connection, id, entry, &settled)?;
+    hand::insert_all(connection, id, &rules, &entry.people, hands)?;
     round::delete_if_empty(connection, old_round)
 }
 
@@ -191,21 +192,14 @@ pub(crate) fn replace_player(
     gone: PersonId,
     instead: PersonId,
 ) -> Result<(), Error> {
-    let replace = |person: &mut PersonId| {
-        if *person == gone {
-            *person = instead;
-        }
-    };
+    let replaced = |person| if person == gone { instead } else { person };
     for id in ids {
         let mut entry = get(connection, *id)?;
         let mut hands = hand::of_hanchan(connection, *id)?;
-        entry.seats = entry.seats.map(|mut seat| {
-            replace(&mut seat.person);
-            seat
-        });
+        entry.people = entry.people.map(replaced);
         for hand in &mut hands {
-            replace(&mut hand.winner);
-            hand.loser.iter_mut().for_each(replace);
+            hand.winner = replaced(hand.winner);
+            hand.loser = hand.loser.map(replaced);
         }
         correct(connection, *id, &entry, &hands)?;
     }
@@ -239,7 +233,7 @@ pub(crate) fn place_of(
 /// The row of its round, and the table it is played at: session and round are made as needed.
 fn place_of_entry<'a>(
     connection: &Connection,
-    entry: &'a HanchanEntry,
+    entry: &'a ScoreSheet,
 ) -> Result<(i64, Place<'a>), Error> {
     let session = session::ensure(connection, entry.date, entry.series)?;
     let round = round::ensure(connection, session, entry.round)?;
@@ -265,7 +259,7 @@ fn check_counts(connection: &Connection, place: Place<'_>) -> Result<(), Error> 
 
 fn check_free(
     connection: &Connection,
-    entry: &HanchanEntry,
+    entry: &ScoreSheet,
     round: i64,
     own: Option<HanchanId>,
 ) -> Result<(), Error> {

@@ -1,6 +1,5 @@
 //! Logged hands of mangan and better.
 
-use super::hanchan::SeatEntry;
 use super::member;
 use crate::error::text::TextRule;
 use crate::error::{Error, HandProblem, Refused};
@@ -63,10 +62,10 @@ pub(crate) fn check(hand: &HandEntry, rules: &RuleSet) -> Result<(), HandProblem
 /// Whether winner and loser were there; `number` finds the number people know them by.
 pub(crate) fn check_players(
     hand: &HandEntry,
-    seats: &BySeat<SeatEntry>,
+    seats: &BySeat<PersonId>,
     number: impl Fn(PersonId) -> u32,
 ) -> Result<(), HandProblem> {
-    let played = |person: PersonId| seats.iter().any(|(_, seat)| seat.person == person);
+    let played = |person: PersonId| seats.as_slice().contains(&person);
     if !played(hand.winner) {
         return Err(HandProblem::WinnerNotAtTable(number(hand.winner)));
     }
@@ -140,7 +139,7 @@ pub(crate) fn insert_all(
     connection: &Connection,
     hanchan: HanchanId,
     rules: &RuleSet,
-    seats: &BySeat<SeatEntry>,
+    seats: &BySeat<PersonId>,
     hands: &[HandEntry],
 ) -> Result<(), Error> {
     for hand in hands {

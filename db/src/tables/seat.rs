@@ -1,12 +1,12 @@
 //! Who sat where in a hanchan, with what was settled for them.
 
-use super::hanchan::SeatEntry;
 use super::member;
 use crate::error::{AtTwoTables, Error, Fault, Refused};
 use crate::tables::sqlite::sql_values::{date, iso, points, seat as read_seat, seat_number};
 use chrono::NaiveDate;
 use rusqlite::{Connection, OptionalExtension, Row, params};
-use scoring::{BySeat, HanchanId, PersonId, SeriesId, Settlement};
+use scoring::record::ScoreSheet;
+use scoring::{BySeat, HanchanId, PersonId, Points, SeriesId, Settlement};
 
 /// The second key makes it impossible to seat one person twice, and finds a member's hanchan.
 pub(crate) const STEP_1: &str = "
@@ -27,44 +27,45 @@ CREATE TABLE seat (
 ) STRICT, WITHOUT ROWID;
 ";
 
-pub(crate) fn of_hanchan(
+/// Reads who sat where, and with what.
+pub(crate) fn read(
     connection: &Connection,
     hanchan: HanchanId,
-) -> Result<BySeat<SeatEntry>, Error> {
+    sheet: &mut ScoreSheet,
+) -> Result<(), Error> {
     let mut query = connection.prepare_cached(
         "SELECT seat, member, points, chombo FROM seat WHERE hanchan = ?1 ORDER BY seat",
     )?;
     let rows = query.query_map([hanchan.0], |row| {
         read_seat(row, 0)?;
-        Ok(SeatEntry {
-            person: PersonId(row.get(1)?),
-            points: points(row, 2)?,
-            chombo: row.get(3)?,
-        })
+        Ok((PersonId(row.get(1)?), points(row, 2)?, row.get(3)?))
     })?;
-    let seats: Vec<SeatEntry> = rows.collect::<Result<_, _>>()?;
-    BySeat::from_slice(&seats).ok_or_else(|| {
-        Fault::Damaged(format!("hanchan {} has {} players", hanchan.0, seats.len())).into()
-    })
+    let seats: Vec<(PersonId, Points, u32)> = rows.collect::<Result<_, _>>()?;
+    let damaged = || Fault::Damaged(format!("hanchan {} has {} players", hanchan.0, seats.len()));
+    let seats = BySeat::from_slice(&seats).ok_or_else(damaged)?;
+    sheet.people = seats.map(|(person, ..)| person);
+    sheet.played.points = seats.map(|(_, points, _)| points);
+    sheet.played.chombo = seats.map(|(.., chombo)| chombo);
+    Ok(())
 }
 
 pub(crate) fn insert(
     connection: &Connection,
     hanchan: HanchanId,
-    seats: &BySeat<SeatEntry>,
+    sheet: &ScoreSheet,
     settled: &Settlement,
 ) -> Result<(), Error> {
     let mut insert = connection.prepare_cached(
         "INSERT INTO seat (hanchan, seat, member, points, chombo, place, tied, base, uma, chombo_points, total)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
     )?;
-    for (seat, entry) in seats.iter() {
+    for (seat, person) in sheet.people.iter() {
         insert.execute(params![
             hanchan.0,
             seat_number(seat),
-            entry.person.0,
-            entry.points.0,
-            entry.chombo,
+            person.0,
+            sheet.played.points[seat].0,
+            sheet.played.chombo[seat],
             settled.places[seat].number,
             settled.places[seat].tied,
             settled.base[seat].0,
@@ -85,14 +86,12 @@ pub(crate) fn delete_of_hanchan(connection: &Connection, hanchan: HanchanId) -> 
 /// Where somebody is unknown or sits there twice.
 pub(crate) fn check_players(
     connection: &Connection,
-    seats: &BySeat<SeatEntry>,
+    people: &BySeat<PersonId>,
 ) -> Result<(), Error> {
-    for (seat, entry) in seats.iter() {
-        let member = member::get(connection, entry.person)?;
-        let twice = seats
-            .iter()
-            .any(|(other, same)| other != seat && same.person == entry.person);
-        if twice {
+    for person in people.as_slice() {
+        let member = member::get(connection, *person)?;
+        let there = people.as_slice().iter().filter(|other| *other == person);
+        if there.count() > 1 {
             return Err(Refused::SamePlayerTwice(member.number).into());
         }
     }

@@ -3,9 +3,9 @@
 
 use super::support::sheet::{entry, five};
 use super::support::{day, now};
-use db::{Club, Error, HanchanEntry, Member, Refused};
+use db::{Club, Error, Member, Refused};
 use proptest::prelude::*;
-use scoring::record::Adjustment;
+use scoring::record::{Adjustment, ScoreSheet};
 use scoring::{HanchanId, Period, PersonId, Points};
 use std::fs;
 
@@ -95,7 +95,7 @@ fn act(club: &mut Club, deed: &Deed) {
             first,
         } => {
             let seated: Vec<PersonId> = (0..4).map(|seat| chosen(&people, first + seat)).collect();
-            let sheet = HanchanEntry {
+            let sheet = ScoreSheet {
                 round: *round,
                 table: ["A", "B"][*table as usize].to_owned(),
                 ..entry(club, &seated)
@@ -110,7 +110,7 @@ fn act(club: &mut Club, deed: &Deed) {
             let id = HanchanId(i64::from(*hanchan));
             club.hanchan(id).and_then(|(mut sheet, hands)| {
                 sheet.round = *round;
-                sheet.seats[scoring::Seat::East].chombo = *chombo;
+                sheet.played.chombo[scoring::Seat::East] = *chombo;
                 club.correct_hanchan(now(), id, &sheet, &hands)
             })
         }

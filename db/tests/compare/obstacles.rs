@@ -51,10 +51,7 @@ fn where_both_changed_the_same_nothing_is_brought() {
     let (_folder, mut here, mut there, people) = two();
     let mut ours = sheet(&here, &people, 2, "A");
     here.enter_hanchan(now(), &ours, &[]).unwrap();
-    ours.seats = BySeat::from_fn(Players::Four, |seat| SeatEntry {
-        person: people[3 - seat.index()],
-        ..ours.seats[seat]
-    });
+    ours.people = BySeat::four([3, 2, 1, 0].map(|place| people[place]));
     there.add_member(now(), &member(6, "客 六郎")).unwrap();
     there.enter_hanchan(now(), &ours, &[]).unwrap();
     let before = (told(&here), here.history(100).unwrap());
@@ -82,9 +79,9 @@ fn where_both_changed_the_same_nothing_is_brought() {
     let (_folder, mut here, mut there, people) = two();
     let id = HanchanId(1);
     let mut entry = sheet(&here, &people, 1, "A");
-    entry.seats[Seat::East].chombo = 1;
+    entry.played.chombo[Seat::East] = 1;
     here.correct_hanchan(now(), id, &entry, &[]).unwrap();
-    entry.seats[Seat::East].chombo = 2;
+    entry.played.chombo[Seat::East] = 2;
     there.correct_hanchan(now(), id, &entry, &[]).unwrap();
     let comparison = here.compare(&there).unwrap();
     let Some(Obstacle::Differs { field, .. }) = &obstacles(&comparison)[0] else {
@@ -234,7 +231,7 @@ fn two_corrections_that_make_no_sheet_together_do_not_come_together() {
     here.correct_hanchan(now(), HanchanId(1), &entry, &[])
         .unwrap();
     let mut entry = sheet(&there, &people, 1, "A");
-    entry.seats[Seat::East].chombo = 1;
+    entry.played.chombo[Seat::East] = 1;
     there
         .correct_hanchan(now(), HanchanId(1), &entry, &[])
         .unwrap();

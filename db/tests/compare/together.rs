@@ -107,7 +107,7 @@ fn corrections_of_different_things_come_together() {
         .correct_hanchan(now(), HanchanId(1), &entry, &[hand(people[2], people[1])])
         .unwrap();
     bring_all(&mut here, &there);
-    entry.seats[Seat::East].chombo = 1;
+    entry.played.chombo[Seat::East] = 1;
     there
         .correct_hanchan(now(), HanchanId(1), &entry, &[])
         .unwrap();

@@ -2,9 +2,9 @@
 
 use super::{club, day, now};
 use competition::draw;
-use db::{Attendance, Club, Draw, HanchanEntry, Member, SeatEntry, SessionId, SessionTable};
-use scoring::record::Session;
-use scoring::{BySeat, PersonId, Players, Points, Seat};
+use db::{Attendance, Club, Draw, Member, SessionId, SessionTable};
+use scoring::record::{ScoreSheet, Session};
+use scoring::{BySeat, PersonId, Played, Points};
 use tempfile::TempDir;
 
 /// A session with that many people present.
@@ -45,23 +45,17 @@ pub fn draw_round(club: &mut Club, session: SessionId, round: u32) -> Draw {
     draw
 }
 
-pub fn entry(club: &Club, session: SessionId, table: &SessionTable) -> HanchanEntry {
+pub fn entry(club: &Club, session: SessionId, table: &SessionTable) -> ScoreSheet {
     let Session { date, series, .. } = club.session(session).unwrap();
     let points = [42_300, 31_000, 26_700, 20_000].map(Points);
-    HanchanEntry {
+    ScoreSheet {
         date,
         series,
         round: table.round,
         table: table.label.clone(),
         rules: club.settings().unwrap().rules,
-        deposit: Points::ZERO,
-        last_dealer: Seat::North,
-        seats: BySeat::from_fn(Players::Four, |seat| SeatEntry {
-            person: table.people[seat],
-            points: points[seat.index()],
-            chombo: 0,
-        }),
-        unbalanced: None,
-        two_tables: None,
+        people: table.people,
+        played: Played::new(BySeat::four(points)),
+        ..ScoreSheet::default()
     }
 }

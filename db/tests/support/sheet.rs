@@ -1,8 +1,9 @@
 //! A club of five, and the sheet of one table.
 
 use super::{club, day, now};
-use db::{Club, HanchanEntry, Member, SeatEntry};
-use scoring::{BySeat, PersonId, Points, Seat, SeriesId};
+use db::{Club, Member};
+use scoring::record::ScoreSheet;
+use scoring::{BySeat, PersonId, Played, Points, SeriesId};
 use tempfile::TempDir;
 
 pub fn five() -> (TempDir, Club, Vec<PersonId>) {
@@ -21,27 +22,21 @@ pub fn five() -> (TempDir, Club, Vec<PersonId>) {
     (folder, club, people)
 }
 
-pub fn entry(club: &Club, people: &[PersonId]) -> HanchanEntry {
+pub fn entry(club: &Club, people: &[PersonId]) -> ScoreSheet {
     let series = club.series_named("水曜会").unwrap().unwrap();
     entry_in(club, series, people)
 }
 
-pub fn entry_in(club: &Club, series: SeriesId, people: &[PersonId]) -> HanchanEntry {
+pub fn entry_in(club: &Club, series: SeriesId, people: &[PersonId]) -> ScoreSheet {
     let points = [42_300, 31_000, 26_700, 20_000].map(Points);
-    HanchanEntry {
+    ScoreSheet {
         date: day("2025-04-02"),
         series,
         round: 1,
         table: "A".into(),
         rules: club.settings().unwrap().rules,
-        deposit: Points::ZERO,
-        last_dealer: Seat::North,
-        seats: BySeat::four([0, 1, 2, 3].map(|seat| SeatEntry {
-            person: people[seat],
-            points: points[seat],
-            chombo: 0,
-        })),
-        unbalanced: None,
-        two_tables: None,
+        people: BySeat::four([0, 1, 2, 3].map(|seat| people[seat])),
+        played: Played::new(BySeat::four(points)),
+        ..ScoreSheet::default()
     }
 }

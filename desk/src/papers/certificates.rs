@@ -136,7 +136,7 @@ fn first_places(records: &Records, event: &str, places: u32) -> Vec<Certificate>
         .iter()
         .filter_map(|row| Some((row.rank.filter(|rank| *rank <= places)?, row.person)))
         .collect();
-    let last = records.hanchan.iter().map(|hanchan| hanchan.date).max();
+    let last = records.days().max();
     let earned = reports::place_certificates(records, event, &first);
     earned.into_iter().map(|one| one.on(last)).collect()
 }

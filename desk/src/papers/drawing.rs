@@ -179,15 +179,13 @@ pub(super) fn in_order(period: Period) -> Result<Period, Refusal> {
 }
 
 fn was_played(records: &Records, period: Period) -> bool {
-    let mut played = records.hanchan.iter();
-    played.any(|hanchan| period.holds(hanchan.date))
+    records.days().any(|day| period.holds(day))
 }
 
 /// The title of a paper names its days: where all are meant, from the first to the last on which anything
 /// was played.
 pub fn span_played(records: &Records, chosen: Period) -> Period {
-    let days = || records.hanchan.iter().map(|hanchan| hanchan.date);
-    match (days().min(), days().max()) {
+    match (records.days().min(), records.days().max()) {
         (Some(from), Some(to)) if chosen == Period::ALWAYS => Period { from, to },
         _ => chosen,
     }
@@ -201,7 +199,7 @@ fn session(
 ) -> Result<Drawing, Refusal> {
     let period = Period { from: day, to: day };
     let records = club.records(period)?;
-    let played = records.hanchan.iter().map(|hanchan| hanchan.series);
+    let played = records.hanchan.iter().map(|hanchan| hanchan.sheet.series);
     let played = played.filter(|played| series.is_none_or(|series| series == *played));
     let played: BTreeSet<SeriesId> = played.collect();
     // The competitions to which its tables belong.

@@ -56,8 +56,7 @@ pub struct Made {
 impl HalfYear {
     /// Whether anything was played in it.
     pub fn was_played(&self) -> bool {
-        let mut days = self.records.hanchan.iter().map(|hanchan| hanchan.date);
-        days.any(|day| self.period.holds(day))
+        self.records.days().any(|day| self.period.holds(day))
     }
 
     /// Draws all of it. `tell` hears how many files of how many are done, and may end it: then there is

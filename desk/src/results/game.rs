@@ -35,7 +35,7 @@ impl Game {
                 .collect();
             records
                 .hanchan
-                .retain(|hanchan| versions.contains(&hanchan.rules));
+                .retain(|hanchan| versions.contains(&hanchan.sheet.rules));
         }
         let own = records.club_kind();
         let players = players.unwrap_or(own.players);
@@ -52,7 +52,10 @@ impl Game {
         if !adjusted {
             records.adjustments.clear();
         }
-        let first = records.played_by(kind).next().map(|hanchan| hanchan.rules);
+        let first = records
+            .played_by(kind)
+            .next()
+            .map(|hanchan| hanchan.sheet.rules);
         if kind != own
             && let Some(first) = first
         {
@@ -60,7 +63,7 @@ impl Game {
         }
         let kept: BTreeSet<HanchanId> = records.played_by(kind).map(|hanchan| hanchan.id).collect();
         let with_as_many = records.hanchan.iter();
-        let with_as_many = with_as_many.filter(|hanchan| hanchan.seats.players() == players);
+        let with_as_many = with_as_many.filter(|hanchan| hanchan.sheet.people.players() == players);
         let left_out = with_as_many.count() - kept.len();
         records.hanchan.retain(|hanchan| kept.contains(&hanchan.id));
         records.hands.retain(|hand| kept.contains(&hand.hanchan));
@@ -86,10 +89,11 @@ impl Game {
 mod tests {
     use super::*;
     use chrono::NaiveDate;
-    use scoring::record::{Adjustment, Hanchan, Person, SeatResult};
+    use scoring::record::{Adjustment, Hanchan, Person, ScoreSheet};
     use scoring::rule_set::{HandValues, Uma};
     use scoring::{
-        BySeat, PersonKind, Points, RuleSet, RuleSetData, Seat, SeriesId, preset, standings,
+        BySeat, PersonKind, Points, RuleSet, RuleSetData, Seat, SeriesId, Settlement, preset,
+        standings,
     };
     use std::collections::BTreeMap;
 
@@ -97,22 +101,18 @@ mod tests {
     const THREE: RuleSetId = RuleSetId(2);
 
     fn hanchan(id: i64, rules: RuleSetId, players: Players) -> Hanchan {
+        let person = |seat: Seat| PersonId(i64::try_from(seat.index()).unwrap());
         Hanchan {
             id: HanchanId(id),
-            date: day(),
-            series: SeriesId(1),
-            round: 1,
-            table: id.to_string(),
-            rules,
-            deposit: Points::ZERO,
-            last_dealer: Seat::East,
-            seats: BySeat::from_fn(players, |seat| SeatResult {
-                person: PersonId(i64::try_from(seat.index()).unwrap()),
-                total: Points(1_000),
-                ..SeatResult::default()
-            }),
-            unbalanced: None,
-            two_tables: None,
+            sheet: ScoreSheet {
+                rules,
+                people: BySeat::from_fn(players, person),
+                ..ScoreSheet::default()
+            },
+            settled: Settlement {
+                total: BySeat::from_fn(players, |_| Points(1_000)),
+                ..Settlement::default()
+            },
         }
     }
 

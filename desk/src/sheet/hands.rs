@@ -1,11 +1,10 @@
 //! Hands of mangan and better as they are typed into a sheet: by seat, since who sits there may
 //! not be typed yet, and with what each is worth by the rule set.
 
-use db::HanchanEntry;
 use scoring::hand_value::{
     Counted, HandValue, HandValueError, Level, MOST_HONBA, Winner, hand_value, level_agrees,
 };
-use scoring::record::{HandEntry, HandName};
+use scoring::record::{HandEntry, HandName, ScoreSheet};
 use scoring::{PersonId, RuleSet, Seat, table_points};
 use serde::{Deserialize, Serialize};
 
@@ -130,7 +129,7 @@ pub(super) fn previews(hands: &[SheetHand], rules: &RuleSet) -> Vec<HandPreview>
 /// The hands to save with a sheet. A line in which nothing is typed is none.
 pub(super) fn entries(
     hands: &[SheetHand],
-    sheet: &HanchanEntry,
+    sheet: &ScoreSheet,
     rules: &RuleSet,
 ) -> Result<Vec<HandEntry>, SheetProblem> {
     let lines = (1..).zip(hands).filter(|(_, hand)| !hand.is_blank());
@@ -141,9 +140,9 @@ pub(super) fn entries(
 
 impl SheetHand {
     /// A hand that was saved, as it would be typed.
-    pub(super) fn of(hand: &HandEntry, sheet: &HanchanEntry) -> Self {
+    pub(super) fn of(hand: &HandEntry, sheet: &ScoreSheet) -> Self {
         let seat = |person: PersonId| {
-            let found = sheet.seats.iter().find(|(_, seat)| seat.person == person);
+            let found = sheet.people.iter().find(|(_, one)| **one == person);
             found.map_or(String::new(), |(seat, _)| seat.kanji().to_string())
         };
         let number = |number: Option<u32>| number.map_or(String::new(), |it| it.to_string());
@@ -212,7 +211,7 @@ impl SheetHand {
     fn entry(
         &self,
         line: u32,
-        sheet: &HanchanEntry,
+        sheet: &ScoreSheet,
         rules: &RuleSet,
     ) -> Result<HandEntry, SheetProblem> {
         let read = self.read(rules);
@@ -233,8 +232,8 @@ impl SheetHand {
         Ok(HandEntry {
             hand: read.hand,
             honba: read.honba,
-            winner: sheet.seats[winner].person,
-            loser: read.loser.map(|loser| sheet.seats[loser].person),
+            winner: sheet.people[winner],
+            loser: read.loser.map(|loser| sheet.people[loser]),
             level,
             han: read.han,
             fu: read.fu,

@@ -6,7 +6,8 @@
 
 use super::Sheet;
 use chrono::NaiveDate;
-use db::{Club, Error, HanchanEntry, Refused};
+use db::{Club, Error, Refused};
+use scoring::record::ScoreSheet;
 use scoring::{HanchanId, SeriesId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -136,7 +137,7 @@ impl Draft {
         }
         let (entry, recorded) = club.hanchan(id)?;
         let table = entry.table.clone();
-        Ok(entry == HanchanEntry { table, ..typed } && recorded == hands)
+        Ok(entry == ScoreSheet { table, ..typed } && recorded == hands)
     }
 
     /// Whether its series and the hanchan it corrects, if any, are in the record.

@@ -1,7 +1,7 @@
 //! Which scores may have been misread where the points do not add up: handwriting has figures that are
 //! taken for each other, and fingers change two of them.
 
-use db::HanchanEntry;
+use scoring::record::ScoreSheet;
 use scoring::{Points, RuleSet};
 use serde::Serialize;
 
@@ -41,7 +41,7 @@ pub struct Misread {
 /// All of them, in the order of the seats.
 pub(super) fn found(
     difference: Points,
-    entry: &HanchanEntry,
+    entry: &ScoreSheet,
     unit: ScoreUnit,
     rules: &RuleSet,
 ) -> Vec<Misread> {
@@ -54,7 +54,7 @@ pub(super) fn found(
             instead,
         })
     };
-    let scores = entry.seats.iter().map(|(_, seat)| seat.points);
+    let scores = entry.played.points.as_slice().iter().copied();
     (0..).zip(scores).filter_map(of).collect()
 }
 

@@ -2,20 +2,19 @@
 
 use super::{STICK, Sheet, SheetHand, SheetSeat};
 use crate::typed::score::{ScoreUnit, score_text};
-use db::HanchanEntry;
 use scoring::RuleSet;
-use scoring::record::HandEntry;
+use scoring::record::{HandEntry, ScoreSheet};
 
 impl Sheet {
     /// In that unit; in points where one of the scores has no text in it.
-    pub fn of(entry: &HanchanEntry, hands: &[HandEntry], rules: &RuleSet, unit: ScoreUnit) -> Self {
+    pub fn of(entry: &ScoreSheet, hands: &[HandEntry], rules: &RuleSet, unit: ScoreUnit) -> Self {
         let (unit, scores) = scores(entry, rules, unit);
-        let seats = entry.seats.as_slice().iter().zip(scores);
-        let seats = seats.map(|(seat, score)| SheetSeat {
-            person: Some(seat.person),
+        let seats = entry.people.iter().zip(scores);
+        let seats = seats.map(|((seat, person), score)| SheetSeat {
+            person: Some(*person),
             search: String::new(),
             score,
-            chombo: count_text(seat.chombo),
+            chombo: count_text(entry.played.chombo[seat]),
         });
         Self {
             day: entry.date,
@@ -25,8 +24,8 @@ impl Sheet {
             rules: entry.rules,
             unit,
             seats: seats.collect(),
-            last_dealer: entry.last_dealer.kanji(),
-            sticks: match entry.deposit.0 / STICK {
+            last_dealer: entry.played.last_dealer.kanji(),
+            sticks: match entry.played.deposit.0 / STICK {
                 0 => String::new(),
                 sticks => sticks.to_string(),
             },
@@ -42,11 +41,11 @@ impl Sheet {
 }
 
 /// The scores in that unit; in points where one of them has no text in it.
-fn scores(entry: &HanchanEntry, rules: &RuleSet, unit: ScoreUnit) -> (ScoreUnit, Vec<String>) {
+fn scores(entry: &ScoreSheet, rules: &RuleSet, unit: ScoreUnit) -> (ScoreUnit, Vec<String>) {
     let all = |unit| -> Option<Vec<String>> {
-        let seats = entry.seats.as_slice().iter();
-        seats
-            .map(|seat| score_text(seat.points, unit, rules))
+        let scores = entry.played.points.as_slice().iter();
+        scores
+            .map(|points| score_text(*points, unit, rules))
             .collect()
     };
     match all(unit) {

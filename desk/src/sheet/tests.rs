@@ -32,12 +32,12 @@ fn a_sheet_is_read_as_it_was_typed() {
     let mut sheet = typed(["423", "300", "267", "▲10"]);
     sheet.seats[1].chombo = "1".into();
     let entry = sheet.entry(&rules, true).unwrap();
-    let points = entry.seats.map(|seat| seat.points.0);
+    let points = entry.played.points.map(|points| points.0);
     assert_eq!(points.as_slice(), [42_300, 30_000, 26_700, -1_000]);
-    assert_eq!(entry.deposit, Points(2_000));
-    assert_eq!(entry.last_dealer, Seat::West);
-    assert_eq!(entry.seats[Seat::South].chombo, 1);
-    assert_eq!(entry.seats[Seat::South].person, PersonId(2));
+    assert_eq!(entry.played.deposit, Points(2_000));
+    assert_eq!(entry.played.last_dealer, Seat::West);
+    assert_eq!(entry.played.chombo[Seat::South], 1);
+    assert_eq!(entry.people[Seat::South], PersonId(2));
 }
 
 #[test]
@@ -110,9 +110,9 @@ fn a_fourth_seat_counts_for_nothing_where_three_play() {
     let mut sheet = typed(["400", "300", "", "北の点"]);
     sheet.fill_last = true;
     let entry = sheet.entry(&rules, true).unwrap();
-    assert_eq!(entry.seats.as_slice().len(), 3);
+    assert_eq!(entry.people.as_slice().len(), 3);
     let left = rules.table_sum().0 - 72_000;
-    assert_eq!(entry.seats[Seat::West].points, Points(left));
+    assert_eq!(entry.played.points[Seat::West], Points(left));
 }
 
 #[test]

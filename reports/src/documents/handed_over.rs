@@ -45,7 +45,7 @@ pub fn papers_to_hand_over(
 fn last_halves(records: &Records) -> Vec<Period> {
     let played = records.hanchan.iter();
     let mut halves: Vec<Period> = played
-        .filter_map(|hanchan| half_of(hanchan.date, records.fiscal_start))
+        .filter_map(|hanchan| half_of(hanchan.sheet.date, records.fiscal_start))
         .collect();
     halves.sort_by_key(|half| half.from);
     halves.dedup();

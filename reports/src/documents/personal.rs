@@ -211,8 +211,8 @@ fn hanchan_table(draft: &Draft<'_>, profile: &Profile<'_>) -> Table {
     let running = person_record::running_totals(profile);
     let mut before = None;
     for (hanchan, (_, total)) in profile.hanchan().zip(running) {
-        let same_day = before == Some(hanchan.date);
-        before = Some(hanchan.date);
+        let same_day = before == Some(hanchan.sheet.date);
+        before = Some(hanchan.sheet.date);
         let mut cells = row(draft, profile, hanchan, total);
         if let Some(day) = cells.first_mut() {
             day.repeats = same_day;
@@ -225,12 +225,12 @@ fn hanchan_table(draft: &Draft<'_>, profile: &Profile<'_>) -> Table {
 fn row(draft: &Draft<'_>, profile: &Profile<'_>, hanchan: &Hanchan, total: Points) -> Vec<Cell> {
     let unit = profile.season.unit;
     let mut cells = vec![
-        Cell::from(draft.names.short_day(hanchan.date)),
-        hanchan.round.to_string().into(),
+        Cell::from(draft.names.short_day(hanchan.sheet.date)),
+        hanchan.sheet.round.to_string().into(),
         format!(
             "{}{}",
-            hanchan.table,
-            if hanchan.unbalanced.is_some() {
+            hanchan.sheet.table,
+            if hanchan.sheet.unbalanced.is_some() {
                 "※"
             } else {
                 ""
@@ -238,25 +238,18 @@ fn row(draft: &Draft<'_>, profile: &Profile<'_>, hanchan: &Hanchan, total: Point
         )
         .into(),
     ];
-    for (seat, result) in hanchan
-        .seats
-        .iter()
-        .filter(|(_, result)| result.person == profile.person)
-    {
+    if let Some(result) = hanchan.result_of(profile.person) {
         cells.extend([
-            Cell::from(seat.kanji().to_string()),
+            Cell::from(result.seat.kanji().to_string()),
             scoring::table_points(result.points).into(),
             result.place.number.to_string().into(),
             Cell::new(unit.signed(result.total)).bold(),
             unit.signed(total).into(),
         ]);
     }
-    let others = hanchan
-        .seats
-        .as_slice()
-        .iter()
-        .filter(|seat| seat.person != profile.person);
-    let others: Vec<String> = others.map(|seat| draft.names.plain(seat.person)).collect();
+    let people = hanchan.sheet.people.as_slice().iter();
+    let others = people.filter(|person| **person != profile.person);
+    let others: Vec<String> = others.map(|person| draft.names.plain(*person)).collect();
     cells.push(others.join("・").into());
     cells
 }

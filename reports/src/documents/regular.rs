@@ -22,8 +22,8 @@ impl Regular {
     /// Those of a period, months first.
     pub fn of(records: &Records, period: Period) -> Vec<Self> {
         let within = records.within(period);
-        let played = within.hanchan.iter();
-        let days: BTreeSet<_> = played.map(|one| (one.date, one.series)).collect();
+        let sheets = within.hanchan.iter().map(|one| &one.sheet);
+        let days: BTreeSet<_> = sheets.map(|sheet| (sheet.date, sheet.series)).collect();
         let mut months = period.months();
         months.retain(|month| days.iter().any(|(day, _)| month.holds(*day)));
         let months = months.into_iter().map(Self::Month);

@@ -126,18 +126,18 @@ fn blocks<'day>(draft: &Draft<'_>, season: &'day Season) -> Vec<Block<'day>> {
     let hanchan: Vec<&Hanchan> = season.hanchan().collect();
     let several = season.series_played().len() > 1;
     let same_round = |first: &&Hanchan, second: &&Hanchan| {
-        first.round == second.round && first.series == second.series
+        first.sheet.round == second.sheet.round && first.sheet.series == second.sheet.series
     };
     let rounds = hanchan.chunk_by(same_round);
     let mut blocks: Vec<Block<'_>> = rounds
         .filter_map(|round| {
             let first = round.first()?;
-            let series = season.records.series.get(&first.series);
+            let series = season.records.series.get(&first.sheet.series);
             let series = series.filter(|_| several);
             let series = series.map(|name| format!("{name} ")).unwrap_or_default();
             let tables = round.iter();
             Some(Block {
-                title: format!("{series}第{}回戦", first.round),
+                title: format!("{series}第{}回戦", first.sheet.round),
                 note: format!("{}卓", round.len()),
                 sat_out: sat_out(draft, season, first).into_iter().collect(),
                 tables: tables.map(|table| (String::new(), *table)).collect(),
@@ -181,11 +181,11 @@ fn sat_out(draft: &Draft<'_>, season: &Season, hanchan: &Hanchan) -> Option<Fact
             .records
             .hanchan
             .iter()
-            .filter(|other| other.series == hanchan.series)
+            .filter(|other| other.sheet.series == hanchan.sheet.series)
     };
     let present = people(of_series());
     // Whoever sat at a table of the other game in this round did not sit out.
-    let seated = people(of_series().filter(|other| other.round == hanchan.round));
+    let seated = people(of_series().filter(|other| other.sheet.round == hanchan.sheet.round));
     let names: Vec<String> = present
         .difference(&seated)
         .map(|person| draft.names.plain(*person))
@@ -207,24 +207,17 @@ fn about(draft: &mut Draft<'_>, season: &Season) {
 
 /// The day's standings with the result of each round.
 fn day_standings(draft: &mut Draft<'_>, season: &Season) {
-    let rounds: BTreeSet<(SeriesId, u32)> = season
-        .hanchan()
-        .map(|hanchan| (hanchan.series, hanchan.round))
-        .collect();
+    let round_of = |hanchan: &Hanchan| (hanchan.sheet.series, hanchan.sheet.round);
+    let rounds: BTreeSet<(SeriesId, u32)> = season.hanchan().map(round_of).collect();
     let heads = rounds
         .iter()
         .map(|(_, round)| format!("{round}回戦"))
         .collect();
     let results = |standing: &Standing| {
         let result = |round: &(SeriesId, u32)| {
-            let of_round = season
-                .hanchan()
-                .filter(|hanchan| (hanchan.series, hanchan.round) == *round);
-            let seats = of_round.flat_map(|hanchan| hanchan.seats.as_slice());
-            let own = seats
-                .filter(|seat| seat.person == standing.person)
-                .map(|seat| seat.total);
-            own.reduce(|sum, total| sum + total)
+            let of_round = season.hanchan().filter(|one| round_of(one) == *round);
+            let own = of_round.filter_map(|hanchan| hanchan.result_of(standing.person));
+            own.map(|own| own.total).reduce(|sum, total| sum + total)
         };
         rounds.iter().map(result).collect()
     };
@@ -242,8 +235,6 @@ fn day_standings(draft: &mut Draft<'_>, season: &Season) {
 }
 
 fn people<'a>(hanchan: impl Iterator<Item = &'a Hanchan>) -> BTreeSet<PersonId> {
-    hanchan
-        .flat_map(|hanchan| hanchan.seats.as_slice())
-        .map(|seat| seat.person)
-        .collect()
+    let people = hanchan.flat_map(|hanchan| hanchan.sheet.people.as_slice());
+    people.copied().collect()
 }

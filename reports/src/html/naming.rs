@@ -55,8 +55,9 @@ pub(super) fn for_everybody(records: &Records, called: &Called) -> Records {
 
 /// Those who played and go by the same name are counted, in the order of their numbers.
 fn tell_apart(open: &mut Records) {
-    let seats = open.hanchan.iter().flat_map(|one| one.seats.as_slice());
-    let played: BTreeSet<PersonId> = seats.map(|seat| seat.person).collect();
+    let sheets = open.hanchan.iter().map(|one| &one.sheet);
+    let people = sheets.flat_map(|sheet| sheet.people.as_slice());
+    let played: BTreeSet<PersonId> = people.copied().collect();
     let mut bearers: BTreeMap<String, Vec<&mut Person>> = BTreeMap::new();
     for (id, person) in &mut open.people {
         if played.contains(id) {

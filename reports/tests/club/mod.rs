@@ -13,10 +13,10 @@ pub mod year;
 use std::collections::BTreeMap;
 
 use chrono::{Datelike, Days, NaiveDate, Weekday};
-use scoring::record::{Adjustment, Hanchan, Hand, HandEntry, Person, SeatResult, Session};
+use scoring::record::{Adjustment, Hanchan, Hand, HandEntry, Person, ScoreSheet, Session};
 use scoring::{
-    Balance, BySeat, HanchanId, PersonId, PersonKind, Played, Players, Points, Records, RuleSet,
-    RuleSetData, RuleSetId, SeriesId, preset, settle,
+    BySeat, HanchanId, PersonId, PersonKind, Played, Players, Points, Records, RuleSet,
+    RuleSetData, RuleSetId, SeriesId, preset,
 };
 
 pub fn day(text: &str) -> NaiveDate {
@@ -203,41 +203,25 @@ pub fn add_hanchan(
     } else {
         FOUR_PLAYERS
     };
-    let points: Vec<Points> = points[..players.len()]
-        .iter()
-        .copied()
-        .map(Points)
-        .collect();
-    let points = BySeat::from_slice(&points).unwrap();
-    let played = Played {
-        points,
-        deposit: Points(deposit),
-        last_dealer: points.players().last_seat(),
-        chombo: BySeat::from_slice(&chombo[..players.len()]).unwrap(),
-    };
-    let balance = if unbalanced.is_some() {
-        Balance::Excused
-    } else {
-        Balance::Required
-    };
-    let settled = settle(&records.rule_sets[&rules], &played, balance).unwrap();
-    let seats = BySeat::from_fn(points.players(), |seat| {
-        SeatResult::of(players[seat.index()], &played, &settled, seat)
-    });
+    let points = BySeat::from_slice(&points[..players.len()]).unwrap();
     let id = HanchanId(i64::try_from(records.hanchan.len()).unwrap() + 1);
-    records.hanchan.push(Hanchan {
-        id,
+    let sheet = ScoreSheet {
         date,
         series,
         round,
         table,
         rules,
-        deposit: Points(deposit),
-        last_dealer: played.last_dealer,
-        seats,
+        people: BySeat::from_slice(players).unwrap(),
+        played: Played {
+            deposit: Points(deposit),
+            chombo: BySeat::from_slice(&chombo[..players.len()]).unwrap(),
+            ..Played::new(points.map(Points))
+        },
         unbalanced: unbalanced.map(str::to_owned),
         two_tables: None,
-    });
+    };
+    let settled = Hanchan::of(id, sheet, &records.rule_sets[&rules]);
+    records.hanchan.push(settled.unwrap());
     id
 }
 

@@ -12,10 +12,9 @@ use super::{Printed, add_a_chombo, day, half, in_print, options, text_of};
 /// A month in which member 2 had a chombo, and member 3 dealt into a yakuman.
 fn with_mishaps() -> Records {
     let mut records = season(Shape::new(8, 1));
-    let without = |seat: &scoring::record::SeatResult| seat.chombo_count == 0;
     records
         .hanchan
-        .retain(|hanchan| hanchan.seats.as_slice().iter().all(without));
+        .retain(|hanchan| hanchan.results().all(|seat| seat.chombo_count == 0));
     let id = add_a_chombo(&mut records);
     records.hands.push(Hand {
         hanchan: id,

@@ -13,12 +13,12 @@ fn with_hands(each: usize, yaku: &str) -> Records {
     let mut records = season(Shape::new(24, 1));
     records.hands.clear();
     let hands = records.hanchan.iter().flat_map(|hanchan| {
-        let seats = hanchan.seats.as_slice();
+        let people = hanchan.sheet.people.as_slice();
         let hand = Hand {
             hanchan: hanchan.id,
             entry: HandEntry {
                 yaku: yaku.to_owned(),
-                ..HandEntry::of(seats[0].person, Some(seats[1].person), Level::Mangan)
+                ..HandEntry::of(people[0], Some(people[1]), Level::Mangan)
             },
         };
         vec![hand; each]
@@ -50,7 +50,7 @@ fn each_day_and_each_table_of_a_log_is_named_once_a_column() {
     let of_a = records
         .hanchan
         .iter()
-        .filter(|one| one.table == "A")
+        .filter(|one| one.sheet.table == "A")
         .count();
     assert!(
         (of_a..=of_a + columns).contains(&named),

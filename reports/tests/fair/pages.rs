@@ -27,7 +27,7 @@ const IN_CHARTS: [char; 2] = ['寿', '擦'];
 fn papers(records: &Records, options: &Options) -> Vec<(&'static str, Pdf)> {
     let month = Period::month_of(day("2025-09-01"));
     let year = Period::fiscal_year(2025, FiscalStart::default()).unwrap();
-    let last = records.within(half()).hanchan.last().unwrap().date;
+    let last = records.within(half()).hanchan.last().unwrap().sheet.date;
     let made = [
         (
             "session",

@@ -4,7 +4,7 @@ use reports::{
     MemberPages, Ranking, RankingLine, competition_ranking, half_year, monthly, personal,
     session_sheet,
 };
-use scoring::{Period, PersonId, Points, Records, RuleSetId, Unit, preset};
+use scoring::{Period, PersonId, Points, Records, RuleSetId, Seat, Unit, preset};
 
 use super::club::{FOUR_PLAYERS, SATURDAY, Shape, add_hanchan, empty, season};
 use super::{Printed, day, half, options, text_of};
@@ -21,16 +21,17 @@ fn with_a_day_in_points(mut records: Records) -> Records {
     let people = [1, 2, 3, 4].map(PersonId);
     let points = [45_000, 25_000, 18_000, 12_000];
     add_hanchan(&mut records, place, &people, &points, &[0; 4], 0, None);
-    records.hanchan.last_mut().unwrap().rules = IN_POINTS;
+    records.hanchan.last_mut().unwrap().sheet.rules = IN_POINTS;
     records.rule_sets.insert(FOUR_PLAYERS, own);
     records.rule_sets.insert(IN_POINTS, other);
-    records.hanchan.sort_by_key(|hanchan| hanchan.date);
+    records.hanchan.sort_by_key(|hanchan| hanchan.sheet.date);
     records
 }
 
 fn total_of_first(records: &Records) -> Points {
-    let played = records.hanchan.iter().find(|one| one.rules == IN_POINTS);
-    played.unwrap().seats.as_slice()[0].total
+    let mut played = records.hanchan.iter();
+    let first = played.find(|one| one.sheet.rules == IN_POINTS);
+    first.unwrap().settled.total[Seat::East]
 }
 
 #[test]

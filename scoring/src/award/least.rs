@@ -19,8 +19,9 @@ const ONE_IN: usize = 3;
 pub fn least_games(records: &Records, kind: GameKind) -> u32 {
     let mut rounds: BTreeMap<(NaiveDate, SeriesId), BTreeSet<u32>> = BTreeMap::new();
     for hanchan in records.played_by(kind) {
-        let day = rounds.entry((hanchan.date, hanchan.series)).or_default();
-        day.insert(hanchan.round);
+        let sheet = &hanchan.sheet;
+        let day = rounds.entry((sheet.date, sheet.series)).or_default();
+        day.insert(sheet.round);
     }
     let could: usize = rounds.values().map(BTreeSet::len).sum();
     u32::try_from(could / ONE_IN)

@@ -5,11 +5,11 @@
 use chrono::NaiveDate;
 use proptest::prelude::*;
 use scoring::hand_value::Level;
-use scoring::record::{Hanchan, Hand, HandEntry, Person, SeatResult};
+use scoring::record::{Hanchan, Hand, HandEntry, Person, ScoreSheet};
 use scoring::rule_set::Basis;
 use scoring::{
-    Balance, BySeat, GameKind, HanchanId, PersonId, PersonKind, Played, Players, Points, Records,
-    RuleSetId, SeriesId, preset, settle,
+    BySeat, GameKind, HanchanId, PersonId, PersonKind, Played, Players, Points, Records, RuleSetId,
+    SeriesId, preset,
 };
 
 pub const RULES: RuleSetId = RuleSetId(1);
@@ -58,24 +58,19 @@ pub fn add(
     points: BySeat<Points>,
 ) -> HanchanId {
     let rules = records.club_rules;
-    let played = Played::new(points);
-    let settled = settle(&records.rule_sets[&rules], &played, Balance::Required).unwrap();
     let id = HanchanId(i64::try_from(records.hanchan.len()).unwrap() + 1);
-    records.hanchan.push(Hanchan {
-        id,
+    let sheet = ScoreSheet {
         date,
         series: SERIES,
         round: 1,
         table: "A".into(),
         rules,
-        deposit: Points::ZERO,
-        last_dealer: points.players().last_seat(),
-        seats: BySeat::from_fn(points.players(), |seat| {
-            SeatResult::of(PersonId(people[seat.index()]), &played, &settled, seat)
-        }),
-        unbalanced: None,
-        two_tables: None,
-    });
+        people: BySeat::from_slice(people).unwrap().map(PersonId),
+        played: Played::new(points),
+        ..ScoreSheet::default()
+    };
+    let settled = Hanchan::of(id, sheet, &records.rule_sets[&rules]);
+    records.hanchan.push(settled.unwrap());
     id
 }
 

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use desk::results::Game;
 use desk::sheet::Sheet;
-use scoring::record::{Hanchan, SeatResult};
-use scoring::{BySeat, HanchanId, Period, PersonId, Points, Records, standings};
+use scoring::record::Hanchan;
+use scoring::{HanchanId, Period, PersonId, Points, Records, standings};
 use serde::Serialize;
 use specta::Type;
 use tauri::State;
@@ -17,19 +17,19 @@ use crate::open_club::OpenClub;
 /// Which place each seat of a hanchan reached.
 pub(super) fn places(records: &Records) -> BTreeMap<HanchanId, Vec<u8>> {
     let of = |one: &Hanchan| {
-        let seats = one.seats.iter();
-        (one.id, seats.map(|(_, seat)| seat.place.number).collect())
+        let places = one.settled.places.as_slice().iter();
+        (one.id, places.map(|place| place.number).collect())
     };
     records.hanchan.iter().map(of).collect()
 }
 
 /// How everybody stands, and how it came to that.
 pub(super) fn standings_of(game: &Game) -> Vec<DayStanding> {
-    let rounds: BTreeSet<u32> = game.records.hanchan.iter().map(|one| one.round).collect();
+    let played = || game.records.hanchan.iter();
+    let rounds: BTreeSet<u32> = played().map(|one| one.sheet.round).collect();
     let until = |round: u32, person: PersonId| {
-        let before = game.records.hanchan.iter().filter(|one| one.round <= round);
-        let seats = before.flat_map(|one| one.seats.as_slice());
-        let own = seats.filter(|seat| seat.person == person);
+        let before = played().filter(|one| one.sheet.round <= round);
+        let own = before.filter_map(|one| one.result_of(person));
         own.fold(0_i64, |sum, seat| sum.saturating_add(seat.total.0))
     };
     let rows = standings(&game.records, game.kind);
@@ -76,17 +76,10 @@ pub fn corrected_standings(
         ))
     })?;
     if let Some(saved) = records.hanchan.iter_mut().find(|one| one.id == id) {
-        saved.seats = BySeat::from_fn(entry.seats.players(), |seat| SeatResult {
-            person: entry.seats[seat].person,
-            points: entry.seats[seat].points,
-            place: settled.places[seat],
-            base: settled.base[seat],
-            uma: settled.uma[seat],
-            chombo_count: entry.seats[seat].chombo,
-            chombo: settled.chombo[seat],
-            total: settled.total[seat],
-        });
-        saved.rules = entry.rules;
+        saved.sheet.people = entry.people;
+        saved.sheet.played = entry.played;
+        saved.sheet.rules = entry.rules;
+        saved.settled = settled;
     }
     Ok(standings_of(&Game::of(records, None, None)))
 }

@@ -1,6 +1,6 @@
 //! Sheets: what is typed of one hanchan, previewed, saved, corrected and deleted.
 
-use db::{HanchanEntry, Member};
+use db::Member;
 use desk::sheet::{Sheet, SheetPreview, SheetProblem, SheetSeat};
 use desk::typed::score::{MOST, ScoreUnit};
 use scoring::{HanchanId, PersonId, Players};
@@ -12,7 +12,7 @@ use super::WireError;
 use super::competitions::{RankChange, correcting};
 use super::members::MemberChoice;
 use crate::open_club::OpenClub;
-use scoring::record::HandEntry;
+use scoring::record::{HandEntry, ScoreSheet};
 
 /// What a sheet comes to as far as it is typed.
 #[tauri::command(async)]
@@ -99,7 +99,7 @@ pub struct SavedSheet {
 pub(super) fn whole(
     open: &OpenClub,
     sheet: &Sheet,
-) -> Result<(HanchanEntry, Vec<HandEntry>), WireError> {
+) -> Result<(ScoreSheet, Vec<HandEntry>), WireError> {
     let rules = open.read(|club| club.rule_set_by_id(sheet.rules))?;
     Ok(sheet.whole(&rules)?)
 }

@@ -171,10 +171,10 @@ pub(super) fn places_of(game: &Game, tally: &Tally) -> Vec<u32> {
 impl PlayedAt {
     pub(super) fn of(game: &Game, hanchan: &Hanchan, calendar: Calendar) -> Self {
         Self {
-            day: calendar.day(hanchan.date),
-            series: series_name(&game.records, hanchan.series),
-            round: hanchan.round,
-            table: hanchan.table.clone(),
+            day: calendar.day(hanchan.sheet.date),
+            series: series_name(&game.records, hanchan.sheet.series),
+            round: hanchan.sheet.round,
+            table: hanchan.sheet.table.clone(),
         }
     }
 }
@@ -221,7 +221,6 @@ pub(super) fn hand_rows(
 
 /// The days on which anything was played, once each.
 pub(super) fn days_played(records: &Records) -> usize {
-    let days: std::collections::BTreeSet<NaiveDate> =
-        records.hanchan.iter().map(|hanchan| hanchan.date).collect();
+    let days: std::collections::BTreeSet<NaiveDate> = records.days().collect();
     days.len()
 }

@@ -215,13 +215,10 @@ impl AgainstRow {
 }
 
 fn hanchan_of(game: &Game, person: PersonId, calendar: Calendar) -> Vec<HanchanRow> {
-    let own = game.records.hanchan.iter().rev().filter_map(|hanchan| {
-        let mut seats = hanchan.seats.iter();
-        let (seat, result) = seats.find(|(_, result)| result.person == person)?;
-        Some((hanchan, seat, result))
-    });
-    own.map(|(hanchan, seat, result)| {
-        let others = hanchan.seats.as_slice().iter();
+    let played = game.records.hanchan.iter().rev();
+    let own = played.filter_map(|hanchan| Some((hanchan, hanchan.result_of(person)?)));
+    own.map(|(hanchan, result)| {
+        let others = hanchan.results();
         let mut others: Vec<Finisher> = others
             .filter(|other| other.person != person)
             .map(|other| Finisher {
@@ -233,9 +230,9 @@ fn hanchan_of(game: &Game, person: PersonId, calendar: Calendar) -> Vec<HanchanR
         HanchanRow {
             id: hanchan.id,
             at: PlayedAt::of(game, hanchan, calendar),
-            day: Day::of(hanchan.date, calendar),
-            series: hanchan.series,
-            seat,
+            day: Day::of(hanchan.sheet.date, calendar),
+            series: hanchan.sheet.series,
+            seat: result.seat,
             place: result.place.number,
             points: table_points(result.points),
             chombo_count: result.chombo_count,

@@ -83,7 +83,8 @@ impl PeriodRemarks {
             let found = about.find(|one| one.series == series && one.person == person);
             found.map(|one| one.text.clone()).unwrap_or_default()
         };
-        let series: BTreeSet<SeriesId> = records.hanchan.iter().map(|one| one.series).collect();
+        let sheets = || records.hanchan.iter().map(|one| &one.sheet);
+        let series: BTreeSet<SeriesId> = sheets().map(|sheet| sheet.series).collect();
         let mut comments = vec![PeriodComment {
             series: None,
             series_name: String::new(),
@@ -99,8 +100,8 @@ impl PeriodRemarks {
                 });
             }
         }
-        let seats = records.hanchan.iter().flat_map(|one| one.seats.as_slice());
-        let played: BTreeSet<PersonId> = seats.map(|seat| seat.person).collect();
+        let people = sheets().flat_map(|sheet| sheet.people.as_slice());
+        let played: BTreeSet<PersonId> = people.copied().collect();
         let mut notes = Vec::new();
         for (id, person) in &records.people {
             let text = text(None, Some(*id));

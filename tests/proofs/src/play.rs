@@ -9,14 +9,14 @@ pub use competition_steps::CompetitionStep;
 use competition_steps::{competition_step, in_competition};
 pub use day_steps::DayStep;
 use day_steps::{day_step, on_day};
-use db::{Club, Error, HanchanEntry, Member, NewClub, SeatEntry, Settings};
+use db::{Club, Error, Member, NewClub, Settings};
 use proptest::prelude::*;
 use scoring::hand_value::Level;
-use scoring::record::{Adjustment, HandEntry, HandName, Session};
+use scoring::record::{Adjustment, HandEntry, HandName, ScoreSheet, Session};
 use scoring::rule_set::Tie;
 use scoring::{
-    BySeat, Calendar, FiscalStart, Period, PersonId, Points, RuleSet, RuleSetData, Seat, SeriesId,
-    preset,
+    BySeat, Calendar, FiscalStart, Period, PersonId, Played, Points, RuleSet, RuleSetData,
+    SeriesId, preset,
 };
 use std::path::{Path, PathBuf};
 pub use year_steps::YearStep;
@@ -122,7 +122,7 @@ fn entry(
     day_number: u64,
     round: u32,
     shift: i64,
-) -> Option<(HanchanEntry, Vec<HandEntry>)> {
+) -> Option<(ScoreSheet, Vec<HandEntry>)> {
     let people: Vec<PersonId> = club
         .members()
         .unwrap()
@@ -132,21 +132,18 @@ fn entry(
         .collect();
     let people: [PersonId; 4] = people.try_into().ok()?;
     let points = [30_000 + 100 * shift, 30_000 - 100 * shift, 30_000, 30_000].map(Points);
-    let entry = HanchanEntry {
+    let entry = ScoreSheet {
         date: day(day_number),
         series: club.series().unwrap().first()?.0,
         round,
         table: "A".into(),
         rules: club.settings().unwrap().rules,
-        deposit: Points::ZERO,
-        last_dealer: Seat::North,
-        seats: BySeat::four([0, 1, 2, 3].map(|seat| SeatEntry {
-            person: people[seat],
-            points: points[seat],
-            chombo: u32::from(shift > 3),
-        })),
-        unbalanced: None,
-        two_tables: None,
+        people: BySeat::four(people),
+        played: Played {
+            chombo: BySeat::four([u32::from(shift > 3); 4]),
+            ..Played::new(BySeat::four(points))
+        },
+        ..ScoreSheet::default()
     };
     let hand = HandEntry {
         hand: HandName::parse("東1局"),

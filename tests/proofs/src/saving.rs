@@ -3,11 +3,9 @@
 
 use crate::fingerprint;
 use chrono::{Days, NaiveDate, NaiveDateTime};
-use db::{
-    Attendance, Club, Error, HanchanEntry, ImportFiles, ImportMode, Member, NewClub, SeatEntry,
-    Source,
-};
-use scoring::{BySeat, Calendar, FiscalStart, Period, PersonId, Points, Seat, preset};
+use db::{Attendance, Club, Error, ImportFiles, ImportMode, Member, NewClub, Source};
+use scoring::record::ScoreSheet;
+use scoring::{BySeat, Calendar, FiscalStart, Period, PersonId, Played, Points, Seat, preset};
 use std::collections::BTreeMap;
 use std::fs;
 use std::ops::ControlFlow;
@@ -85,8 +83,8 @@ pub fn go_on(club: &mut Club) -> Result<usize, Error> {
         (_, 3) => {
             let id = last_hanchan(club)?;
             let (mut entry, hands) = club.hanchan(id)?;
-            entry.seats[Seat::East].points += Points(100);
-            entry.seats[Seat::South].points -= Points(100);
+            entry.played.points[Seat::East] += Points(100);
+            entry.played.points[Seat::South] -= Points(100);
             club.correct_hanchan(now(), id, &entry, &hands)?;
         }
         (_, 4 | 9) => {
@@ -126,24 +124,18 @@ fn last_hanchan(club: &Club) -> Result<scoring::HanchanId, Error> {
     Ok(club.records(Period::ALWAYS)?.hanchan.last().unwrap().id)
 }
 
-fn hanchan(club: &Club, number: usize) -> Result<HanchanEntry, Error> {
+fn hanchan(club: &Club, number: usize) -> Result<ScoreSheet, Error> {
     let people = people(club)?;
     let points = [42_300, 31_000, 26_700, 20_000].map(Points);
-    Ok(HanchanEntry {
+    Ok(ScoreSheet {
         date: day(number / 10),
         series: club.series_named("月曜会")?.unwrap(),
         round: 1 + u32::try_from(number % 10).unwrap(),
         table: "A".into(),
         rules: club.settings()?.rules,
-        deposit: Points::ZERO,
-        last_dealer: Seat::North,
-        seats: BySeat::four([0, 1, 2, 3].map(|seat| SeatEntry {
-            person: people[seat],
-            points: points[seat],
-            chombo: 0,
-        })),
-        unbalanced: None,
-        two_tables: None,
+        people: BySeat::four([0, 1, 2, 3].map(|seat| people[seat])),
+        played: Played::new(BySeat::four(points)),
+        ..ScoreSheet::default()
     })
 }
 

@@ -3,10 +3,9 @@
 use super::{Finding, FoundAt};
 use crate::error::Error;
 use crate::tables;
-use crate::tables::hanchan::{HanchanEntry, SeatEntry};
 use rusqlite::Connection;
 use scoring::record::{Hanchan, SeatResult};
-use scoring::{BySeat, Records, RuleSetId, Seat};
+use scoring::{Records, RuleSetId};
 use std::collections::BTreeMap;
 
 /// Settles everything anew, and compares.
@@ -18,32 +17,26 @@ pub(crate) fn settlements(
         tables::rule_set::all(connection)?.into_iter().collect();
     let mut findings = Vec::new();
     for hanchan in &records.hanchan {
+        let sheet = &hanchan.sheet;
+        let series = records.series.get(&sheet.series);
         let place = FoundAt {
-            date: hanchan.date,
-            series: records
-                .series
-                .get(&hanchan.series)
-                .cloned()
-                .unwrap_or_default(),
-            round: hanchan.round,
-            table: hanchan.table.clone(),
+            date: sheet.date,
+            series: series.cloned().unwrap_or_default(),
+            round: sheet.round,
+            table: sheet.table.clone(),
         };
-        let Some(rules) = rule_sets.get(&hanchan.rules) else {
+        let Some(rules) = rule_sets.get(&sheet.rules) else {
             continue;
         };
-        match entry(hanchan).settle(rules) {
+        match tables::hanchan::settle(sheet, rules) {
             Err(refused) => findings.push(Finding::CannotBeSettled { place, refused }),
             Ok(settled) => {
-                for (seat, stored) in hanchan.seats.iter() {
-                    let computed = SeatResult {
-                        place: settled.places[seat],
-                        base: settled.base[seat],
-                        uma: settled.uma[seat],
-                        chombo: settled.chombo[seat],
-                        total: settled.total[seat],
-                        ..*stored
-                    };
-                    findings.extend(differences(&place, seat, stored, &computed));
+                let computed = Hanchan {
+                    settled,
+                    ..hanchan.clone()
+                };
+                for (stored, computed) in hanchan.results().zip(computed.results()) {
+                    findings.extend(differences(&place, &stored, &computed));
                 }
             }
         }
@@ -51,40 +44,7 @@ pub(crate) fn settlements(
     Ok(findings)
 }
 
-/// What was entered, without what was made of it.
-fn entry(hanchan: &Hanchan) -> HanchanEntry {
-    HanchanEntry {
-        date: hanchan.date,
-        series: hanchan.series,
-        round: hanchan.round,
-        table: hanchan.table.clone(),
-        rules: hanchan.rules,
-        deposit: hanchan.deposit,
-        last_dealer: hanchan.last_dealer,
-        seats: BySeat::from_fn(hanchan.seats.players(), |seat| {
-            let SeatResult {
-                person,
-                points,
-                chombo_count: chombo,
-                ..
-            } = hanchan.seats[seat];
-            SeatEntry {
-                person,
-                points,
-                chombo,
-            }
-        }),
-        unbalanced: hanchan.unbalanced.clone(),
-        two_tables: hanchan.two_tables.clone(),
-    }
-}
-
-fn differences(
-    place: &FoundAt,
-    seat: Seat,
-    stored: &SeatResult,
-    computed: &SeatResult,
-) -> Vec<Finding> {
+fn differences(place: &FoundAt, stored: &SeatResult, computed: &SeatResult) -> Vec<Finding> {
     let fields = |result: &SeatResult| {
         [
             ("place", i64::from(result.place.number)),
@@ -95,6 +55,7 @@ fn differences(
             ("total", result.total.0),
         ]
     };
+    let seat = stored.seat;
     fields(stored)
         .into_iter()
         .zip(fields(computed))

@@ -6,7 +6,7 @@ use crate::error::Error;
 use crate::tables::member::{self, Member};
 use crate::tables::rule_set;
 use chrono::NaiveDate;
-use scoring::record::{Hanchan, Session};
+use scoring::record::{Hanchan, ScoreSheet, Session};
 use scoring::{HanchanId, Period, PersonId, RuleSetId, SeriesId};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -135,8 +135,8 @@ impl Records {
             Table::Members if self.has_public_names() => MEMBERS,
             Table::Members => &MEMBERS[..MEMBERS.len() - 1],
             Table::Sessions => SESSIONS,
-            Table::Results if self.has(|hanchan| hanchan.two_tables.is_some()) => RESULTS,
-            Table::Results if self.has(|hanchan| hanchan.unbalanced.is_some()) => {
+            Table::Results if self.has(|hanchan| hanchan.sheet.two_tables.is_some()) => RESULTS,
+            Table::Results if self.has(|hanchan| hanchan.sheet.unbalanced.is_some()) => {
                 &RESULTS[..RESULTS.len() - 1]
             }
             Table::Results => &RESULTS[..RESULTS.len() - 2],
@@ -181,7 +181,7 @@ impl Records {
             .played
             .hanchan
             .iter()
-            .map(|hanchan| (hanchan.date, hanchan.series))
+            .map(|hanchan| (hanchan.sheet.date, hanchan.sheet.series))
             .collect();
         let said = move |session: &&Session| {
             let silent = session.venue.is_empty() && session.note.is_empty();
@@ -235,22 +235,23 @@ impl Records {
     fn write_results(&self, sink: &mut Sink<'_>) -> Result<(), Error> {
         let columns = self.columns(Table::Results).len();
         for hanchan in &self.played.hanchan {
-            let rules = self.rules.get(&hanchan.rules).map_or("", String::as_str);
-            for (seat, result) in hanchan.seats.iter() {
+            let sheet = &hanchan.sheet;
+            let rules = self.rules.get(&sheet.rules).map_or("", String::as_str);
+            for result in hanchan.results() {
                 let row = [
-                    Cell::Day(hanchan.date),
-                    self.series(hanchan.series),
-                    Cell::number(hanchan.round),
-                    Cell::text(&hanchan.table),
-                    Cell::own(&seat.letter()),
+                    Cell::Day(sheet.date),
+                    self.series(sheet.series),
+                    Cell::number(sheet.round),
+                    Cell::text(&sheet.table),
+                    Cell::own(&result.seat.letter()),
                     self.number(result.person),
                     Cell::number(result.points.0),
                     Cell::number(result.chombo_count),
-                    Cell::number(hanchan.deposit.0),
+                    Cell::number(sheet.played.deposit.0),
                     Cell::text(rules),
-                    Cell::own(&hanchan.last_dealer.letter()),
-                    Cell::text(hanchan.unbalanced.as_deref().unwrap_or_default()),
-                    Cell::text(hanchan.two_tables.as_deref().unwrap_or_default()),
+                    Cell::own(&sheet.played.last_dealer.letter()),
+                    Cell::text(sheet.unbalanced.as_deref().unwrap_or_default()),
+                    Cell::text(sheet.two_tables.as_deref().unwrap_or_default()),
                 ];
                 sink(row.get(..columns).unwrap_or(&row))?;
             }
@@ -259,21 +260,18 @@ impl Records {
     }
 
     fn write_hands(&self, sink: &mut Sink<'_>) -> Result<(), Error> {
-        let hanchan: HashMap<HanchanId, &Hanchan> = self
-            .played
-            .hanchan
-            .iter()
-            .map(|hanchan| (hanchan.id, hanchan))
-            .collect();
+        let played = self.played.hanchan.iter();
+        let sheets: HashMap<HanchanId, &ScoreSheet> =
+            played.map(|one| (one.id, &one.sheet)).collect();
         for hand in &self.played.hands {
-            let Some(hanchan) = hanchan.get(&hand.hanchan) else {
+            let Some(sheet) = sheets.get(&hand.hanchan) else {
                 continue;
             };
             sink(&[
-                Cell::Day(hanchan.date),
-                self.series(hanchan.series),
-                Cell::number(hanchan.round),
-                Cell::text(&hanchan.table),
+                Cell::Day(sheet.date),
+                self.series(sheet.series),
+                Cell::number(sheet.round),
+                Cell::text(&sheet.table),
                 hand.entry.hand.map_or(Cell::Empty, |hand| Cell::own(&hand)),
                 Cell::number(hand.entry.honba),
                 self.number(hand.entry.winner),

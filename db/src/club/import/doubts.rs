@@ -102,22 +102,23 @@ pub(super) fn find(
     let mut out_of_reach = Vec::new();
     for table in tables.iter().flatten() {
         let entry = &table.entry;
-        let all = entry.seats.iter().map(|(_, seat)| seat.points.0);
-        let most = TABLES_OF_POINTS * (all.sum::<i64>() + entry.deposit.0).abs();
-        for (_, seat) in entry.seats.iter() {
-            let member = number(&seat.person);
-            let joined = people.get(&seat.person).and_then(|(_, joined)| *joined);
+        let all = entry.played.points.as_slice().iter().copied();
+        let most = TABLES_OF_POINTS * (all.sum::<Points>() + entry.played.deposit).0.abs();
+        for (seat, person) in entry.people.iter() {
+            let points = entry.played.points[seat];
+            let member = number(person);
+            let joined = people.get(person).and_then(|(_, joined)| *joined);
             if joined.is_some_and(|joined| entry.date < joined) {
                 let first = first_days.entry(member).or_insert(entry.date);
                 *first = (*first).min(entry.date);
             }
-            if seat.points.0.abs() > most {
+            if points.0.abs() > most {
                 out_of_reach.push(ImportDoubt::OutOfReach {
                     member,
                     day: entry.date,
                     round: entry.round,
                     table: entry.table.clone(),
-                    points: seat.points,
+                    points,
                 });
             }
         }

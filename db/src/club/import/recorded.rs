@@ -6,7 +6,6 @@ use super::members::{MemberRows, NUMBER};
 use super::results::TableKey;
 use super::sheet::Column;
 use crate::error::{Error, ImportError, ImportErrors, ImportProblem};
-use crate::tables::hanchan::HanchanEntry;
 use crate::tables::member::{self, Member};
 use crate::tables::session::SessionId;
 use crate::tables::set_aside::{self, Place};
@@ -17,6 +16,7 @@ use crate::tables::{
 use ::competition::table_label;
 use chrono::NaiveDate;
 use rusqlite::Connection;
+use scoring::record::ScoreSheet;
 use scoring::rule_set::was_preset;
 use scoring::{HanchanId, PersonId, RuleSet, RuleSetId, SeriesId};
 use std::collections::{BTreeSet, HashMap};
@@ -357,7 +357,7 @@ impl KnownTables {
         &mut self,
         connection: &Connection,
         key: &TableKey,
-    ) -> Result<Option<(HanchanId, HanchanEntry)>, Error> {
+    ) -> Result<Option<(HanchanId, ScoreSheet)>, Error> {
         match self.recorded(connection, key)? {
             Some(id) => Ok(Some((id, hanchan::get(connection, id)?))),
             None => Ok(None),

@@ -17,11 +17,10 @@ use super::two_tables::{self, Place};
 use super::{FileNames, ImportFiles, ImportSummary, Parsed, Stage};
 use crate::error::{Error, ImportErrors, ImportProblem};
 use crate::tables::adjustment;
-use crate::tables::hanchan::HanchanEntry;
 use crate::tables::hand;
 use chrono::NaiveDate;
 use rusqlite::Connection;
-use scoring::record::{Adjustment, HandEntry};
+use scoring::record::{Adjustment, HandEntry, ScoreSheet};
 use scoring::{HanchanId, Period};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::mem::take;
@@ -192,8 +191,8 @@ impl Importer<'_> {
             let unsaid = match &recorded {
                 Some((_, entry)) => Unsaid {
                     rules: Some(entry.rules),
-                    deposit: entry.deposit,
-                    last_dealer: Some(entry.last_dealer),
+                    deposit: entry.played.deposit,
+                    last_dealer: Some(entry.played.last_dealer),
                     two_tables: entry.two_tables.clone(),
                 },
                 None => Unsaid {
@@ -239,7 +238,7 @@ impl Importer<'_> {
         tables: &[Option<Table>],
     ) -> Result<Vec<(At, HandEntry)>, Error> {
         let mut hands = Vec::with_capacity(rows.len());
-        let mut recorded: HashMap<TableKey, Option<(HanchanId, HanchanEntry)>> = HashMap::new();
+        let mut recorded: HashMap<TableKey, Option<(HanchanId, ScoreSheet)>> = HashMap::new();
         let mut refused: BTreeSet<HanchanId> = BTreeSet::new();
         for row in rows {
             if let Some(place) = found.by_key.get(&row.key) {
@@ -289,7 +288,7 @@ impl Importer<'_> {
         }
     }
 
-    fn check_hand(&mut self, row: HandRow, entry: &HanchanEntry) -> Option<HandEntry> {
+    fn check_hand(&mut self, row: HandRow, entry: &ScoreSheet) -> Option<HandEntry> {
         let winner = self.player(row.line, hands::WINNER, row.winner);
         let loser = match row.loser {
             Some(number) => self.player(row.line, hands::LOSER, number).map(Some),
@@ -306,7 +305,7 @@ impl Importer<'_> {
             yaku: row.yaku,
             note: row.note,
         };
-        let players = hand::check_players(&hand, &entry.seats, |id| self.members.number(id));
+        let players = hand::check_players(&hand, &entry.people, |id| self.members.number(id));
         let rules = self.rules.get(entry.rules)?;
         let mut right = true;
         for problem in [players, hand::check(&hand, rules)]

@@ -6,15 +6,17 @@ use super::results::{
     TWO_TABLES_, TableRows, UNBALANCED_,
 };
 use crate::error::{ImportErrors, ImportProblem};
-use crate::tables::hanchan::{HanchanEntry, SeatEntry, Unsettled};
+use crate::tables::hanchan::{Unsettled, settle_points};
+use scoring::record::ScoreSheet;
 use scoring::{
-    BySeat, HanchanId, Players, Points, RuleSet, RuleSetId, Seat, SeriesId, SettleError, Settlement,
+    BySeat, HanchanId, Played, Players, Points, RuleSet, RuleSetId, Seat, SeriesId, SettleError,
+    Settlement,
 };
 use std::collections::HashMap;
 
 /// What can be said about a table.
 pub(super) struct Table {
-    pub entry: HanchanEntry,
+    pub entry: ScoreSheet,
     pub settled: Settlement,
     /// Where each seat's row is.
     pub lines: BySeat<u64>,
@@ -92,24 +94,24 @@ pub(super) fn check(
     let seats = BySeat::from_fn(rules.players(), |seat| {
         let place = seats[seat.index()];
         let row = place.and_then(|place| rows.rows.get(place).zip(people.get(place)));
-        row.map(|(row, person)| SeatEntry {
-            person: *person,
-            points: row.points,
-            chombo: row.chombo,
-        })
-        .unwrap_or_default()
+        row.map(|(row, person)| (*person, row.points, row.chombo))
+            .unwrap_or_default()
     });
-    let entry = HanchanEntry {
+    let entry = ScoreSheet {
         date: rows.key.date,
         series,
         round: rows.key.round,
         table: rows.key.table.to_string(),
         rules: rules_id,
-        deposit: deposit.map_or(unsaid.deposit, |(_, deposit)| deposit),
-        last_dealer: first_some(rows, |row| row.last_dealer)
-            .or(unsaid.last_dealer)
-            .unwrap_or(rules.players().last_seat()),
-        seats,
+        people: seats.map(|(person, ..)| person),
+        played: Played {
+            points: seats.map(|(_, points, _)| points),
+            deposit: deposit.map_or(unsaid.deposit, |(_, deposit)| deposit),
+            last_dealer: first_some(rows, |row| row.last_dealer)
+                .or(unsaid.last_dealer)
+                .unwrap_or(rules.players().last_seat()),
+            chombo: seats.map(|(.., chombo)| chombo),
+        },
         unbalanced: unbalanced.map(|(_, reason)| reason.to_owned()),
         two_tables: (two_tables.map(|(_, reason)| reason.to_owned())).or(unsaid.two_tables),
     };
@@ -225,10 +227,10 @@ fn seats(
 fn settle(
     checker: &mut Checker<'_>,
     rows: &TableRows,
-    entry: HanchanEntry,
+    entry: ScoreSheet,
     rules: &RuleSet,
 ) -> Option<Table> {
-    let unsettled = match entry.settle_points(rules) {
+    let unsettled = match settle_points(&entry, rules) {
         Ok(settled) => {
             let line_of = |seat| rows.rows.iter().find(|row| row.seat == seat);
             return Some(Table {

@@ -44,11 +44,11 @@ pub(super) fn check(
         if table.entry.two_tables.is_some() || is_set_aside(connection, table)? {
             continue;
         }
-        for (seat, entry) in table.entry.seats.iter() {
+        for (seat, person) in table.entry.people.iter() {
             let label = table.entry.table.clone();
-            if let Some(other) = seated.insert(entry.person, label) {
+            if let Some(other) = seated.insert(*person, label) {
                 let problem = ImportProblem::AtTwoTables {
-                    member: members.number(entry.person),
+                    member: members.number(*person),
                     date,
                     round: number,
                     other,

@@ -2,11 +2,11 @@
 //! end, is proved with all that `SAFETY.md` promises, in `tests/proofs`.
 
 use crate::tables::JOURNALLED;
-use crate::{Club, Error, HanchanEntry, Member, NewClub, Op, Refused, SeatEntry, State};
+use crate::{Club, Error, Member, NewClub, Op, Refused, State};
 use chrono::{NaiveDate, NaiveDateTime};
 use scoring::hand_value::Level;
-use scoring::record::{HandEntry, HandName};
-use scoring::{BySeat, Calendar, FiscalStart, PersonId, Points, Seat, preset};
+use scoring::record::{HandEntry, HandName, ScoreSheet};
+use scoring::{BySeat, Calendar, FiscalStart, PersonId, Played, Points, Seat, preset};
 use tempfile::TempDir;
 
 fn day() -> NaiveDate {
@@ -51,23 +51,17 @@ fn club() -> (TempDir, Club) {
 }
 
 /// A table of four, and a hand that was won at it.
-fn entry(club: &Club) -> (HanchanEntry, Vec<HandEntry>) {
+fn entry(club: &Club) -> (ScoreSheet, Vec<HandEntry>) {
     let people: Vec<PersonId> = club.members().unwrap().iter().map(|(id, _)| *id).collect();
-    let entry = HanchanEntry {
+    let entry = ScoreSheet {
         date: day(),
         series: club.series().unwrap()[0].0,
         round: 1,
         table: "A".into(),
         rules: club.settings().unwrap().rules,
-        deposit: Points::ZERO,
-        last_dealer: Seat::North,
-        seats: BySeat::four([0, 1, 2, 3].map(|seat| SeatEntry {
-            person: people[seat],
-            points: Points(30_000),
-            chombo: 0,
-        })),
-        unbalanced: None,
-        two_tables: None,
+        people: BySeat::four([0, 1, 2, 3].map(|seat| people[seat])),
+        played: Played::new(BySeat::four([Points(30_000); 4])),
+        ..ScoreSheet::default()
     };
     let hand = HandEntry {
         hand: HandName::parse("東1局"),
@@ -150,9 +144,9 @@ fn the_history_says_before_and_after_in_words() {
     let (_folder, mut club) = club();
     let (mut entry, hands) = entry(&club);
     let id = club.enter_hanchan(now(), &entry, &hands).unwrap();
-    entry.seats[Seat::East].points = Points(31_000);
-    entry.seats[Seat::South].points = Points(29_000);
-    entry.last_dealer = Seat::South;
+    entry.played.points[Seat::East] = Points(31_000);
+    entry.played.points[Seat::South] = Points(29_000);
+    entry.played.last_dealer = Seat::South;
     club.correct_hanchan(now(), id, &entry, &hands).unwrap();
     let mut lines = Vec::new();
     for change in club.history_of_hanchan(id).unwrap() {

@@ -32,7 +32,10 @@ fn sheets(connection: &Connection, series: SeriesId) -> Result<Sheets, Error> {
     let records = records::read(connection, Period::ALWAYS, Some(series), Which::Counting)?;
     let sheets = records.hanchan.into_iter();
     Ok(sheets
-        .map(|sheet| ((sheet.date, sheet.round, sheet.table), sheet.seats))
+        .map(|one| {
+            let results = BySeat::from_fn(one.sheet.people.players(), |seat| one.result(seat));
+            ((one.sheet.date, one.sheet.round, one.sheet.table), results)
+        })
         .collect())
 }
 

@@ -1,11 +1,13 @@
 //! Everything recorded in a period, read in one go for standings and reports.
 
 use crate::error::{Error, Fault};
-use crate::tables::sqlite::sql_values::{date, iso_ends, points, seat as read_seat};
-use crate::tables::{adjustment, club, hand, member, remark, rule_set, series, session};
+use crate::tables::sqlite::sql_values::{iso_ends, points};
+use crate::tables::{adjustment, club, hanchan, hand, member, remark, rule_set, series, session};
 use rusqlite::{Connection, Row};
 use scoring::record::{Hanchan, Hand, Remark, SeatResult};
-use scoring::{BySeat, HanchanId, Period, PersonId, Place, Records, RuleSetId, SeriesId};
+use scoring::{
+    BySeat, HanchanId, Period, PersonId, Place, Records, RuleSetId, SeriesId, Settlement,
+};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 const HANCHAN: &str = include_str!("records/hanchan.sql");
@@ -30,20 +32,15 @@ pub(crate) fn read(
     let series: BTreeMap<SeriesId, String> = series::all(connection)?.into_iter().collect();
     let belongs = |series: SeriesId| only.is_none_or(|only| only == series);
     let mut hanchan = hanchan(connection, period, only, which)?;
-    let order = |hanchan: &Hanchan| {
-        let name = series.get(&hanchan.series).cloned().unwrap_or_default();
-        (
-            hanchan.date,
-            name,
-            hanchan.round,
-            hanchan.table.len(),
-            hanchan.table.clone(),
-        )
+    let order = |Hanchan { sheet, .. }: &Hanchan| {
+        let name = series.get(&sheet.series).cloned().unwrap_or_default();
+        let table = sheet.table.clone();
+        (sheet.date, name, sheet.round, table.len(), table)
     };
     hanchan.sort_by_cached_key(order);
     let used: BTreeSet<RuleSetId> = hanchan
         .iter()
-        .map(|hanchan| hanchan.rules)
+        .map(|hanchan| hanchan.sheet.rules)
         .chain([settings.rules])
         .collect();
     let mut rule_sets: BTreeMap<RuleSetId, _> = rule_set::all(connection)?.into_iter().collect();
@@ -97,7 +94,11 @@ fn hanchan(
         let id = HanchanId(row.get(0)?);
         if found.last().is_none_or(|last| last.id != id) {
             seat_last(&mut found, &mut seats)?;
-            found.push(row_to_hanchan(id, row)?);
+            found.push(Hanchan {
+                id,
+                sheet: hanchan::row_to_sheet(row, 1)?,
+                settled: Settlement::default(),
+            });
         }
         seats.push(row_to_seat(row)?);
     }
@@ -110,26 +111,20 @@ fn seat_last(found: &mut [Hanchan], seats: &mut Vec<SeatResult>) -> Result<(), E
         return Ok(());
     };
     let players = seats.len();
-    last.seats = BySeat::from_slice(seats)
+    let all = BySeat::from_slice(seats)
         .ok_or_else(|| Fault::Damaged(format!("hanchan {} has {players} players", last.id.0)))?;
+    last.sheet.people = all.map(|seat| seat.person);
+    last.sheet.played.points = all.map(|seat| seat.points);
+    last.sheet.played.chombo = all.map(|seat| seat.chombo_count);
+    last.settled = Settlement {
+        places: all.map(|seat| seat.place),
+        base: all.map(|seat| seat.base),
+        uma: all.map(|seat| seat.uma),
+        chombo: all.map(|seat| seat.chombo),
+        total: all.map(|seat| seat.total),
+    };
     seats.clear();
     Ok(())
-}
-
-fn row_to_hanchan(id: HanchanId, row: &Row<'_>) -> rusqlite::Result<Hanchan> {
-    Ok(Hanchan {
-        id,
-        date: date(row, 1)?,
-        series: SeriesId(row.get(2)?),
-        round: row.get(3)?,
-        table: row.get(4)?,
-        rules: RuleSetId(row.get(5)?),
-        deposit: points(row, 6)?,
-        last_dealer: read_seat(row, 7)?,
-        seats: BySeat::default(),
-        unbalanced: row.get(8)?,
-        two_tables: row.get(9)?,
-    })
 }
 
 fn row_to_seat(row: &Row<'_>) -> rusqlite::Result<SeatResult> {
@@ -145,6 +140,7 @@ fn row_to_seat(row: &Row<'_>) -> rusqlite::Result<SeatResult> {
         chombo_count: row.get(16)?,
         chombo: points(row, 17)?,
         total: points(row, 18)?,
+        ..SeatResult::default()
     })
 }
 

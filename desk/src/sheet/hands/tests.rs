@@ -18,22 +18,10 @@ fn preview(hand: &SheetHand, rules: &RuleSet) -> HandPreview {
     previews(std::slice::from_ref(hand), rules).remove(0)
 }
 
-fn sheet() -> HanchanEntry {
-    let seat = |id| db::SeatEntry {
-        person: PersonId(id),
-        ..db::SeatEntry::default()
-    };
-    HanchanEntry {
-        date: scoring::parse_date("2026-11-21").unwrap(),
-        series: scoring::SeriesId(1),
-        round: 1,
-        table: "A".into(),
-        rules: scoring::RuleSetId(1),
-        deposit: scoring::Points::ZERO,
-        last_dealer: Seat::North,
-        seats: BySeat::four([11, 12, 13, 14].map(seat)),
-        unbalanced: None,
-        two_tables: None,
+fn sheet() -> ScoreSheet {
+    ScoreSheet {
+        people: BySeat::four([11, 12, 13, 14].map(PersonId)),
+        ..ScoreSheet::default()
     }
 }
 

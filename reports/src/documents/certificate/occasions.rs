@@ -21,7 +21,7 @@ pub fn yakuman_certificates(
     let played = records
         .hanchan
         .iter()
-        .filter(|hanchan| period.holds(hanchan.date));
+        .filter(|hanchan| period.holds(hanchan.sheet.date));
     let mut certificates = Vec::new();
     for hanchan in played {
         let hands = records.hands.iter();
@@ -46,7 +46,7 @@ pub fn award_certificates(
     let played = records.within(period);
     let kinds = played.kinds_played();
     let kind = kinds.first().copied().unwrap_or(records.club_kind());
-    let last = played.hanchan.iter().map(|hanchan| hanchan.date).max();
+    let last = played.days().max();
     let won = winners(&played, kind, awards);
     let season = Season::new(played, period, kind);
     won.into_iter()
@@ -113,8 +113,8 @@ fn yakuman(
     hanchan: &Hanchan,
     options: &Options,
 ) -> Option<Certificate> {
-    let day = kanji(&options.calendar.day(hanchan.date));
-    let series = records.series.get(&hanchan.series).cloned();
+    let day = kanji(&options.calendar.day(hanchan.sheet.date));
+    let series = records.series.get(&hanchan.sheet.series).cloned();
     let mut lines = vec![format!("あなたは{day}")];
     lines.extend(series.map(|series| format!("{series}において")));
     lines.extend(match hand.entry.yaku.trim() {
@@ -127,6 +127,6 @@ fn yakuman(
         honour: "役満賞".to_owned(),
         name: written_name(records, hand.entry.winner)?,
         lines,
-        day: Some(hanchan.date),
+        day: Some(hanchan.sheet.date),
     })
 }

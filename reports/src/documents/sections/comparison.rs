@@ -25,7 +25,7 @@ impl Comparison {
         let reach_back = records
             .hanchan
             .iter()
-            .any(|hanchan| hanchan.date < season.period.from);
+            .any(|hanchan| hanchan.sheet.date < season.period.from);
         let before = season.period.previous().filter(|_| reach_back)?;
         let changes = changes(records, season.period, before, season.kind);
         (!changes.is_empty()).then_some(Self { before, changes })

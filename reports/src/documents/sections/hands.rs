@@ -107,7 +107,7 @@ enum Days {
 
 impl Days {
     fn of(hands: &[(&Hand, &Hanchan)], place: Place) -> Self {
-        let days = hands.chunk_by(|(_, one), (_, other)| one.date == other.date);
+        let days = hands.chunk_by(|(_, one), (_, other)| one.sheet.date == other.sheet.date);
         match place {
             Place::Day => Self::One,
             Place::Period if hands.len() >= 3 * days.count() => Self::Headings,
@@ -142,16 +142,17 @@ fn log_table(draft: &Draft<'_>, hands: &[(&Hand, &Hanchan)], place: Place, with:
     };
     let mut before: Option<&Hanchan> = None;
     for (hand, hanchan) in hands {
-        let same_day = before.is_some_and(|before| before.date == hanchan.date);
-        let same_round = same_day && before.is_some_and(|before| before.round == hanchan.round);
+        let same_day = before.is_some_and(|before| before.sheet.date == hanchan.sheet.date);
+        let same_round =
+            same_day && before.is_some_and(|before| before.sheet.round == hanchan.sheet.round);
         let same_table = before.is_some_and(|before| before.id == hanchan.id);
         if days == Days::Headings && !same_day {
-            let day = draft.names.day(hanchan.date);
+            let day = draft.names.day(hanchan.sheet.date);
             table.rows.push(Row::heading(day));
         }
         let mut cells = Vec::new();
         if days == Days::Column {
-            let day = draft.names.short_day(hanchan.date);
+            let day = draft.names.short_day(hanchan.sheet.date);
             cells.push(Cell::new(day).repeats(same_day));
         }
         cells.push(Cell::new(round_and_table(hanchan)).repeats(same_table));
@@ -172,7 +173,7 @@ fn log_table(draft: &Draft<'_>, hands: &[(&Hand, &Hanchan)], place: Place, with:
 
 /// `2回A卓`
 fn round_and_table(hanchan: &Hanchan) -> String {
-    format!("{}回{}卓", hanchan.round, hanchan.table)
+    format!("{}回{}卓", hanchan.sheet.round, hanchan.sheet.table)
 }
 
 /// When in its hanchan, how high, who won and from whom.
@@ -287,9 +288,9 @@ pub(crate) fn sentence(draft: &Draft<'_>, hand: &Hand, hanchan: &Hanchan) -> Str
 pub(crate) fn when(names: &Names, hanchan: &Hanchan) -> String {
     format!(
         "{} 第{}回戦 {}卓",
-        names.day(hanchan.date),
-        hanchan.round,
-        hanchan.table
+        names.day(hanchan.sheet.date),
+        hanchan.sheet.round,
+        hanchan.sheet.table
     )
 }
 

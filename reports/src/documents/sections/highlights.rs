@@ -194,12 +194,10 @@ pub(crate) fn results_of(
     person: PersonId,
     result: Points,
 ) -> Vec<String> {
-    let seats = season.hanchan().flat_map(|hanchan| {
-        let seats = hanchan.seats.as_slice().iter();
-        seats.map(move |seat| (hanchan, seat))
-    });
-    let reached = seats.filter(|(_, seat)| seat.person == person && seat.total == result);
-    reached
+    let played = season.hanchan();
+    played
+        .filter_map(|hanchan| Some((hanchan, hanchan.result_of(person)?)))
+        .filter(|(_, seat)| seat.total == result)
         .map(|(hanchan, seat)| {
             format!(
                 "{}　{}{}（{}、{}）",
@@ -207,7 +205,7 @@ pub(crate) fn results_of(
                 season.unit.signed(result),
                 season.unit.sign(),
                 hands::when(names, hanchan),
-                words::points_of(hanchan, seat)
+                words::points_of(hanchan, &seat)
             )
         })
         .collect()

@@ -56,9 +56,9 @@ fn list_tables(draft: &mut Draft<'_>, other: &Season, title: &str) {
             .hanchan()
             .filter(|hanchan| crate::season::day_of(hanchan) == *day)
             .collect();
-        let rounds = hanchan.chunk_by(|first, second| first.round == second.round);
+        let rounds = hanchan.chunk_by(|first, second| first.sheet.round == second.sheet.round);
         for round in rounds {
-            let number = round.first().map_or(0, |hanchan| hanchan.round);
+            let number = round.first().map_or(0, |hanchan| hanchan.sheet.round);
             let label = format!("{} 第{number}回戦", draft.names.day(day.date));
             let tables: Vec<_> = round.iter().map(|table| (String::new(), *table)).collect();
             let opening = tables::opening_height(draft, &tables, unit) + draft.scale().leading();

@@ -36,13 +36,9 @@ impl<'a> Profile<'a> {
     /// The hanchan this person played, in order.
     pub(crate) fn hanchan(&self) -> impl Iterator<Item = &'a Hanchan> {
         let person = self.person;
-        self.season.hanchan().filter(move |hanchan| {
-            hanchan
-                .seats
-                .as_slice()
-                .iter()
-                .any(|seat| seat.person == person)
-        })
+        self.season
+            .hanchan()
+            .filter(move |hanchan| hanchan.sheet.people.as_slice().contains(&person))
     }
 }
 

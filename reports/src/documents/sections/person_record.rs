@@ -157,7 +157,7 @@ pub(crate) fn moments(
         .map(|(hand, hanchan)| {
             let when = match detail {
                 Detail::Full => hands::when(names, hanchan),
-                Detail::OnePage => names.short_day(hanchan.date),
+                Detail::OnePage => names.short_day(hanchan.sheet.date),
             };
             // The label says already that it is one.
             match hand.entry.yaku.as_str() {
@@ -206,13 +206,9 @@ fn hanchan_fact(names: &Names, profile: &Profile<'_>, feat: Feat<HanchanId>) -> 
     let amount = format!("{}{}", season.unit.signed(feat.amount), season.unit.sign());
     let mut played = profile.hanchan();
     let found = played.find(|hanchan| hanchan.id == feat.when);
-    let seats = found.map(|hanchan| (hanchan, hanchan.seats.as_slice()));
-    let own = seats.and_then(|(hanchan, seats)| {
-        let own = seats.iter().find(|seat| seat.person == profile.person)?;
-        Some((hanchan, own))
-    });
+    let own = found.and_then(|hanchan| Some((hanchan, hanchan.result_of(profile.person)?)));
     own.map_or(amount.clone(), |(hanchan, own)| {
-        let points = words::points_of(hanchan, own);
+        let points = words::points_of(hanchan, &own);
         format!("{amount}（{}、{points}）", hands::when(names, hanchan))
     })
 }
@@ -235,13 +231,8 @@ pub(crate) fn running_totals(profile: &Profile<'_>) -> Vec<(HanchanId, Points)> 
     let mut running = Vec::new();
     for hanchan in profile.hanchan() {
         let level = profile.season.records.level_of(hanchan);
-        for seat in hanchan
-            .seats
-            .as_slice()
-            .iter()
-            .filter(|seat| seat.person == profile.person)
-        {
-            total += seat.total - level;
+        if let Some(own) = hanchan.result_of(profile.person) {
+            total += own.total - level;
             running.push((hanchan.id, total));
         }
     }

@@ -56,7 +56,7 @@ fn facts_of(draft: &Draft<'_>, season: &Season) -> Vec<Fact> {
         facts.extend(chombo(draft, season));
     }
     for hanchan in season.hanchan() {
-        if let Some(reason) = &hanchan.unbalanced {
+        if let Some(reason) = &hanchan.sheet.unbalanced {
             facts.push(Fact::new(
                 "点数不一致 ※",
                 format!("{}　理由：{reason}", when(&draft.names, hanchan)),

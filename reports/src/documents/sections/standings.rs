@@ -1,5 +1,6 @@
 //! The standings, and the second table with what does not fit beside them.
 
+use scoring::record::Hanchan;
 use scoring::{Points, Standing, StandingFigure, Tally, Unit};
 
 use crate::documents::Draft;
@@ -24,10 +25,8 @@ fn note(season: &Season) -> String {
         season.unit_in_words(),
         season.hanchan().count()
     );
-    let cost = season
-        .hanchan()
-        .flat_map(|hanchan| hanchan.seats.as_slice());
-    let cost = cost.filter(|seat| seat.chombo != Points::ZERO).count() > 0;
+    let mut results = season.hanchan().flat_map(Hanchan::results);
+    let cost = results.any(|result| result.chombo != Points::ZERO);
     let told = if cost && season.days.len() == 1 {
         format!("{told}　チョンボの減点は合計に入っています")
     } else {
@@ -269,7 +268,9 @@ pub(crate) fn draw_details(draft: &mut Draft<'_>, season: &Season, title: &str) 
     if season.standings.len() > 1 {
         table.rows.push(detail_totals(season, chombo, adjusted));
     }
-    let sticks = season.hanchan().any(|one| one.deposit != Points::ZERO);
+    let sticks = season
+        .hanchan()
+        .any(|one| one.sheet.played.deposit != Points::ZERO);
     let notes = [
         chombo.then_some("チョンボの減点は合計に入っています"),
         sticks.then_some("最高点・最低点は残った供託を含みません"),

@@ -78,10 +78,10 @@ impl Card {
             Column::figures(format!("±{}", unit.sign())),
         ];
         let mut table = Table::ungrouped(columns);
-        for (seat, result) in hanchan.seats.iter() {
+        for result in hanchan.results() {
             let place = Cell::new(result.place.number.to_string());
             table.row(vec![
-                seat.kanji().to_string().into(),
+                result.seat.kanji().to_string().into(),
                 draft.names.plain(result.person).into(),
                 scoring::table_points(result.points).into(),
                 if result.place.number == 1 {
@@ -92,13 +92,13 @@ impl Card {
                 Cell::new(unit.signed(result.total)).bold(),
             ]);
         }
-        let mark = if hanchan.unbalanced.is_some() {
+        let mark = if hanchan.sheet.unbalanced.is_some() {
             "※"
         } else {
             ""
         };
         Self {
-            title: format!("{before}{}卓{mark}", hanchan.table),
+            title: format!("{before}{}卓{mark}", hanchan.sheet.table),
             note: note(draft, hanchan, unit),
             table,
         }
@@ -141,15 +141,11 @@ impl Card {
 /// Leftover sticks, chombo and a missing balance, as far as there are any.
 fn note(draft: &Draft<'_>, hanchan: &Hanchan, unit: Unit) -> String {
     let mut parts = Vec::new();
-    if hanchan.deposit != Points::ZERO {
-        parts.push(format!("供託{}", scoring::table_points(hanchan.deposit)));
+    let deposit = hanchan.sheet.played.deposit;
+    if deposit != Points::ZERO {
+        parts.push(format!("供託{}", scoring::table_points(deposit)));
     }
-    for result in hanchan
-        .seats
-        .as_slice()
-        .iter()
-        .filter(|result| result.chombo_count > 0)
-    {
+    for result in hanchan.results().filter(|one| one.chombo_count > 0) {
         let count = if result.chombo_count > 1 {
             format!("{}回", result.chombo_count)
         } else {
@@ -165,7 +161,7 @@ fn note(draft: &Draft<'_>, hanchan: &Hanchan, unit: Unit) -> String {
             draft.names.plain(result.person)
         ));
     }
-    if hanchan.unbalanced.is_some() {
+    if hanchan.sheet.unbalanced.is_some() {
         parts.push("※点数不一致".to_owned());
     }
     parts.join("　")

@@ -1,7 +1,8 @@
 use super::*;
 use competition::{Competition, Happening, Method, preset};
-use db::{Club, HanchanEntry, Member, NewClub, SeatEntry};
-use scoring::{BySeat, Calendar, FiscalStart, Period, PersonId, Points, Seat};
+use db::{Club, Member, NewClub};
+use scoring::record::ScoreSheet;
+use scoring::{BySeat, Calendar, FiscalStart, Period, PersonId, Played, Points};
 use tempfile::TempDir;
 
 /// A new-year day of so many players and rounds.
@@ -187,22 +188,15 @@ fn play_first_table(open: &OpenClub, id: CompetitionId, round_of_day: u32) {
         let tables = club.tables(session)?.into_iter();
         let mut tables = tables.filter(|table| table.round == round_of_day);
         let table = tables.next().unwrap();
-        let players = table.people.players();
-        Ok(HanchanEntry {
+        Ok(ScoreSheet {
             date: day(4),
             series: held.entry.series,
             round: round_of_day,
             rules: club.competition_rules(session, round_of_day, 4)?.unwrap(),
             table: table.label,
-            deposit: Points::ZERO,
-            last_dealer: Seat::North,
-            seats: BySeat::from_fn(players, |seat| SeatEntry {
-                person: table.people[seat],
-                points: points[seat],
-                chombo: 0,
-            }),
-            unbalanced: None,
-            two_tables: None,
+            people: table.people,
+            played: Played::new(points),
+            ..ScoreSheet::default()
         })
     });
     let entry = entry.unwrap();

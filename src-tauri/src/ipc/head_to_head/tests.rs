@@ -1,9 +1,7 @@
 use super::*;
-use chrono::NaiveDate;
-use scoring::record::{Hanchan, Person, SeatResult};
+use scoring::record::{Hanchan, Person, ScoreSheet};
 use scoring::{
-    BySeat, HanchanId, PersonKind, Place, Players, Points, Records, RuleSetId, Seat, SeriesId,
-    preset,
+    BySeat, HanchanId, PersonKind, Place, Points, Records, RuleSetId, Settlement, preset,
 };
 
 /// Thirty members, of whom each four in a row play one hanchan, the first with the best result.
@@ -19,27 +17,16 @@ fn game() -> Game {
     });
     let hanchan = (0..7).map(|table| Hanchan {
         id: HanchanId(table),
-        date: NaiveDate::from_ymd_opt(2026, 4, 1).unwrap(),
-        series: SeriesId(1),
-        round: 1,
-        table: table.to_string(),
-        rules: RuleSetId(1),
-        deposit: Points::ZERO,
-        last_dealer: Seat::North,
-        seats: BySeat::from_fn(Players::Four, |seat| {
-            let index = i64::try_from(seat.index()).unwrap();
-            SeatResult {
-                person: PersonId(1 + 4 * table + index),
-                place: Place {
-                    number: u8::try_from(index + 1).unwrap(),
-                    tied: 1,
-                },
-                total: Points(40_000 - 1_000 * table - 20_000 * index),
-                ..SeatResult::default()
-            }
-        }),
-        unbalanced: None,
-        two_tables: None,
+        sheet: ScoreSheet {
+            rules: RuleSetId(1),
+            people: BySeat::four([1, 2, 3, 4].map(|seat| PersonId(4 * table + seat))),
+            ..ScoreSheet::default()
+        },
+        settled: Settlement {
+            places: BySeat::four([1, 2, 3, 4].map(|number| Place { number, tied: 1 })),
+            total: BySeat::four([40, 20, 0, -20].map(|total| Points(1_000 * (total - table)))),
+            ..Settlement::default()
+        },
     });
     let records = Records {
         club_rules: RuleSetId(1),

@@ -109,10 +109,10 @@ impl ResultCourses {
 fn places_by_day(game: &Game) -> BTreeMap<PersonId, BTreeMap<(NaiveDate, SeriesId), Vec<u8>>> {
     let mut places: BTreeMap<PersonId, BTreeMap<_, Vec<u8>>> = BTreeMap::new();
     for hanchan in game.records.played_by(game.kind) {
-        for seat in hanchan.seats.as_slice() {
+        let day = (hanchan.sheet.date, hanchan.sheet.series);
+        for seat in hanchan.results() {
             let days = places.entry(seat.person).or_default();
-            let day = days.entry((hanchan.date, hanchan.series)).or_default();
-            day.push(seat.place.number);
+            days.entry(day).or_default().push(seat.place.number);
         }
     }
     places

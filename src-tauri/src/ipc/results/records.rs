@@ -123,13 +123,11 @@ fn best(
 ) -> Option<ClubRecord> {
     let ranked: BTreeSet<PersonId> = ranked.iter().map(|row| row.person).collect();
     let results = || {
-        let seats = game.records.hanchan.iter().flat_map(|hanchan| {
-            let seats = hanchan.seats.as_slice().iter();
-            seats.map(move |seat| (hanchan, seat))
-        });
+        let played = game.records.hanchan.iter();
+        let seats = played.flat_map(|one| one.results().map(move |seat| (one, seat)));
         seats.filter(|(_, seat)| ranked.contains(&seat.person))
     };
-    let best = results().map(|(_, seat)| of(seat)).max()?;
+    let best = results().map(|(_, seat)| of(&seat)).max()?;
     let reached = results().filter(|(_, seat)| of(seat) == best);
     Some(ClubRecord::new(
         kind,

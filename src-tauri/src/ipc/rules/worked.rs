@@ -76,13 +76,13 @@ pub fn hanchan_to_work_out(
     };
     let (game, calendar) = choice.read(&open)?;
     let plain = game.records.hanchan.iter().filter(|hanchan| {
-        hanchan.deposit == Points::ZERO
-            && hanchan.unbalanced.is_none()
-            && hanchan.seats.players() == game.kind.players
+        hanchan.sheet.played.deposit == Points::ZERO
+            && hanchan.sheet.unbalanced.is_none()
+            && hanchan.sheet.people.players() == game.kind.players
     });
     let found = plain.map(|hanchan| HanchanToWorkOut {
         at: PlayedAt::of(&game, hanchan, calendar),
-        points: hanchan.seats.iter().map(|(_, seat)| seat.points).collect(),
+        points: hanchan.sheet.played.points.as_slice().to_vec(),
     });
     Ok(found.collect())
 }

@@ -1,9 +1,9 @@
 use super::*;
 use chrono::NaiveDate;
-use scoring::record::{Hanchan, Person, SeatResult};
+use scoring::record::{Hanchan, Person, ScoreSheet};
 use scoring::{
-    BySeat, HanchanId, PersonKind, Players, Points, Records, RuleSetData, RuleSetId, Seat,
-    SeriesId, preset,
+    BySeat, HanchanId, PersonKind, Played, Points, Records, RuleSetData, RuleSetId, SeriesId,
+    Settlement, preset,
 };
 
 /// One hanchan as the model club's rules settle it.
@@ -24,20 +24,17 @@ fn game(points: [i64; 4]) -> Game {
         series: [(SeriesId(1), "水曜会".to_owned())].into(),
         hanchan: vec![Hanchan {
             id: HanchanId(1),
-            date: NaiveDate::from_ymd_opt(2026, 4, 1).unwrap(),
-            series: SeriesId(1),
-            round: 2,
-            table: "A".into(),
-            rules: RuleSetId(1),
-            deposit: Points::ZERO,
-            last_dealer: Seat::North,
-            seats: BySeat::from_fn(Players::Four, |seat| SeatResult {
-                person: PersonId(1 + i64::try_from(seat.index()).unwrap()),
-                points: Points(points[seat.index()]),
-                ..SeatResult::default()
-            }),
-            unbalanced: None,
-            two_tables: None,
+            sheet: ScoreSheet {
+                date: NaiveDate::from_ymd_opt(2026, 4, 1).unwrap(),
+                series: SeriesId(1),
+                round: 2,
+                table: "A".into(),
+                rules: RuleSetId(1),
+                people: BySeat::four([1, 2, 3, 4].map(PersonId)),
+                played: Played::new(BySeat::four(points.map(Points))),
+                ..ScoreSheet::default()
+            },
+            settled: Settlement::default(),
         }],
         ..Records::default()
     };

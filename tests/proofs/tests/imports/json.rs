@@ -8,12 +8,13 @@ use crate::real::{Real, now};
 use crate::trial::{dry_run_and_import, is_as_told};
 use competition::{Competition, Course};
 use db::sample::{Season, season};
-use db::{Club, HanchanEntry, ImportFiles, SeatEntry, Source};
+use db::{Club, ImportFiles, Source};
 use proofs::FOR_EVER;
 use rand::RngExt;
 use schedule::{Exception, Rule};
 use scoring::award::{Award, usual};
-use scoring::{BySeat, Period, Points, RuleSet, RuleSetData, Seat, presets};
+use scoring::record::ScoreSheet;
+use scoring::{BySeat, Period, Played, RuleSet, RuleSetData, presets};
 use serde_json::{Value, json};
 
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -187,21 +188,15 @@ fn is_there(club: &Club, kind: Kind, bytes: &[u8]) {
 fn settles(club: &Club, rules: scoring::RuleSetId, given: &RuleSet) {
     let members = club.members().unwrap();
     let players = given.data().players;
-    let entry = HanchanEntry {
+    let entry = ScoreSheet {
         date: now().date(),
         series: club.series().unwrap()[0].0,
         round: 1,
         table: "A".into(),
         rules,
-        deposit: Points::ZERO,
-        last_dealer: Seat::East,
-        seats: BySeat::from_fn(players, |seat| SeatEntry {
-            person: members[seat.index()].0,
-            points: given.data().start,
-            chombo: 0,
-        }),
-        unbalanced: None,
-        two_tables: None,
+        people: BySeat::from_fn(players, |seat| members[seat.index()].0),
+        played: Played::new(BySeat::from_fn(players, |_| given.data().start)),
+        ..ScoreSheet::default()
     };
     if let Err(error) = club.preview_hanchan(&entry) {
         assert!(error.is_refusal(), "{error}");
