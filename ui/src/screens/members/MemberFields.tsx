@@ -3,9 +3,7 @@ import { useText } from "../../frame/context";
 import { NumberBox } from "../../parts/NumberBox";
 import { TextBox } from "../../parts/TextBox";
 import type { MemberChange } from "../../platform";
-import { memberKinds } from "./change";
-
-export type Field = keyof MemberChange;
+import { type Field, memberKinds } from "./change";
 
 interface Props {
   /** What stands in the boxes. */
@@ -23,10 +21,7 @@ interface Props {
 export function MemberFields({ shown, onChange, problems = {}, nameFirst, onEnter }: Props) {
   const text = useText();
   const words = text.members;
-  const box = (
-    field: "name" | "kana" | "sex" | "joined" | "left" | "publicName" | "note",
-    width: number,
-  ) => ({
+  const box = (field: Exclude<Field, "number" | "kind">, width: number) => ({
     label: words[field],
     value: shown[field] ?? "",
     width,
