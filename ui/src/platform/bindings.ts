@@ -2073,6 +2073,7 @@ export type MemberChange = {
 	left: string | null,
 	note: string | null,
 	publicName: string | null,
+	beginnerUntil: string | null,
 };
 
 /**  Somebody to choose. */
@@ -2101,6 +2102,8 @@ export type MemberEntry = {
 	note: string,
 	/**  What the club's web page calls them; empty where they chose nothing. */
 	publicName: string,
+	/**  The last day on which they are called a beginner. */
+	beginnerUntil: Day | null,
 };
 
 /**  What was written to a member. */

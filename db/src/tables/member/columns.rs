@@ -37,6 +37,11 @@ pub(crate) const STEP_4: &str = "
 ALTER TABLE member ADD COLUMN public_name TEXT NOT NULL DEFAULT '' CHECK (length(public_name) <= 100);
 ";
 
+/// Until when somebody is called a beginner.
+pub(crate) const STEP_7: &str = "
+ALTER TABLE member ADD COLUMN beginner_until TEXT DEFAULT NULL CHECK (beginner_until IS date(beginner_until));
+";
+
 /// The numbers a member can have.
 pub(crate) const NUMBERS: (u32, u32) = (1, 999_999_999);
 
@@ -61,11 +66,13 @@ pub struct Member {
     pub note: String,
     /// What the club's web page calls the person; empty where they asked for nothing.
     pub public_name: String,
+    /// The last day on which the person is called a beginner.
+    pub beginner_until: Option<NaiveDate>,
 }
 
 /// Every column, in the order in which an export writes them. `id` and `search_key` are in the file
 /// alone: the one it gives, the other is made of name and reading.
-pub(crate) const COLUMNS: [MemberColumn; 9] = [
+pub(crate) const COLUMNS: [MemberColumn; 10] = [
     column(
         "number",
         required("number", "番号").also(&["会員番号", "会員no", "会員no.", "no", "no."]),
@@ -118,6 +125,11 @@ pub(crate) const COLUMNS: [MemberColumn; 9] = [
             |m| &m.public_name,
             |m| &mut m.public_name,
         ),
+    )),
+    seldom(column(
+        "beginner_until",
+        optional("beginner_until", "初心者マークの期限").also(&["初心者の期限"]),
+        Field::Day(|m| m.beginner_until, |m| &mut m.beginner_until),
     )),
 ];
 /// Places in it.

@@ -12,7 +12,7 @@ use rusqlite::{Connection, Transaction};
 use rusqlite_migration::{M, Migrations};
 
 /// The newest form this program knows; `SQLite`'s `user_version` says which one a file is in.
-pub(crate) const NEWEST: i64 = 6;
+pub(crate) const NEWEST: i64 = 7;
 
 /// The form in which files have fingerprints, from which on they are checked at every opening.
 pub(crate) const FINGERPRINTED: i64 = 6;
@@ -25,7 +25,7 @@ pub(crate) struct Step {
 }
 
 /// The steps in their order; the first makes the tables of the first form.
-pub(crate) static STEPS: [Step; 6] = [
+pub(crate) static STEPS: [Step; 7] = [
     Step {
         tables: &[
             rule_set::STEP_1,
@@ -83,6 +83,10 @@ pub(crate) static STEPS: [Step; 6] = [
             rules_kept::STEP_6,
         ],
         triggers: include_str!("../journal/triggers_6.sql"),
+    },
+    Step {
+        tables: &[member::columns::STEP_7],
+        triggers: include_str!("../journal/triggers_7.sql"),
     },
 ];
 

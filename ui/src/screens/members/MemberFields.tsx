@@ -58,6 +58,7 @@ export function MemberFields({ shown, onChange, problems = {}, nameFirst, onEnte
       <TextBox {...box("sex", 4)} />
       <TextBox {...box("joined", 14)} hint={text.parts.dayHint} />
       <TextBox {...box("left", 14)} />
+      <TextBox {...box("beginnerUntil", 14)} hint={words.beginnerUntilHint} />
       <TextBox {...box("publicName", 16)} hint={words.publicNameHint} />
       <TextBox {...box("note", 24)} {...(onEnter === undefined ? {} : { onEnter })} />
     </div>

@@ -12,6 +12,7 @@ export const unchanged: MemberChange = {
   sex: null,
   joined: null,
   left: null,
+  beginnerUntil: null,
   publicName: null,
   note: null,
 };
