@@ -50,6 +50,7 @@ impl Member {
             name: self.name.clone(),
             kana: self.kana.clone(),
             kind: self.kind,
+            beginner_until: self.beginner_until,
         }
     }
 }

@@ -579,6 +579,8 @@ export type Attending = {
 	name: string,
 	kana: string,
 	guest: boolean,
+	/**  Whether the person is called a beginner on that day. */
+	beginner: boolean,
 	/**  Whether the person came to at least half of the latest sessions of the series. */
 	regular: boolean,
 	/**  None is not there. */
