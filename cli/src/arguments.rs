@@ -190,15 +190,16 @@ may be missing: empty in CSV, null in JSON. In CSV a text that a spreadsheet wou
 guarded by a leading ', which `import` takes away again.
 
 members.jsonl, everybody:
-  number       number   the member's number, by which the other tables name people
-  name         text     exactly as typed
-  kana         text?    the reading
-  kind         text     member, guest or staff
-  sex          text?    as the club writes it
-  joined       day?     the first day
-  left         day?     the last day
-  note         text?    anything else, over several lines as well
-  public_name  text?    for the web page; only there where somebody has one
+  number          number   the member's number, by which the other tables name people
+  name            text     exactly as typed
+  kana            text?    the reading
+  kind            text     member, guest or staff
+  sex             text?    as the club writes it
+  joined          day?     the first day
+  left            day?     the last day
+  note            text?    anything else, over several lines as well
+  public_name     text?    for the web page; only there where somebody has one
+  beginner_until  day?     the last day as a beginner; the same
 
 sessions.jsonl, the days of which the results do not say everything:
   date     day
@@ -287,7 +288,7 @@ pub struct Import {
     #[arg(
         long,
         value_name = "CSV|XLSX",
-        help = "number,name,kana,kind,sex,joined,left,note,public_name; of members who are there already public_name may differ and takes the place of the one before, all else must be as it is recorded, and an empty public_name changes nothing"
+        help = "number,name,kana,kind,sex,joined,left,note,public_name,beginner_until; of members who are there already public_name may differ and takes the place of the one before, all else must be as it is recorded, and an empty public_name changes nothing"
     )]
     pub members: Option<PathBuf>,
     #[arg(

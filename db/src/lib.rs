@@ -78,6 +78,14 @@
 //!    its words in `tables/journal/readable.rs`.
 //! 4. What its columns mean, in `club/archive/columns.csv`.
 //! 5. Its columns in `club/import/` and `club/export/rows.rs`: what goes out must come in again.
+//!
+//! # To add a column
+//! 1. `ALTER TABLE` as `STEP_n` in its table's module, and a step of the migration as above. It may be
+//!    empty and says `DEFAULT NULL`: what was saved before keeps its fingerprint.
+//! 2. What it means, in `club/archive/columns.csv`.
+//! 3. Of a member: a field of [`Member`] and a line of `COLUMNS`, both in `tables/member/columns.rs`, from
+//!    which it is read, written, imported, exported and erased. Of another table: where its other columns
+//!    are.
 
 mod club;
 mod error;
@@ -98,7 +106,7 @@ pub use club::handover::{
 };
 pub use club::import::decode::as_utf8;
 pub use club::import::{
-    Column, FileColumn, FileKind, FilePreview, ImportDoubt, ImportFiles, ImportMode, ImportSummary,
+    FileColumn, FileKind, FilePreview, ImportDoubt, ImportFiles, ImportMode, ImportSummary,
     MOST_BYTES, MOST_ROWS, Progress, Source, Stage,
 };
 pub use club::notice::Notice;
@@ -122,6 +130,7 @@ pub use files::size_limit::SizeLimit;
 pub use tables::adjustment::AdjustmentId;
 pub use tables::attendance::Attendance;
 pub use tables::club::Settings;
+pub use tables::column::Column;
 pub use tables::competition::{CompetitionEntry, CompetitionId};
 pub use tables::competition_round::CompetitionRound;
 pub use tables::damage::Damage;

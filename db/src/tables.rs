@@ -7,6 +7,7 @@ pub mod attendance;
 pub mod award;
 pub mod backup_folder;
 pub mod club;
+pub mod column;
 pub mod competition;
 pub mod competition_event;
 pub mod competition_round;

@@ -10,7 +10,7 @@ use crate::support::{club, day, now, refused};
 use tempfile::TempDir;
 
 /// Everything that was ever written down about the person, and nowhere else.
-const DETAILS: [&str; 13] = [
+const DETAILS: [&str; 14] = [
     "鈴木 權左衛門",
     "鈴木權左衛門",
     "すずき ごんざえもん",
@@ -22,6 +22,7 @@ const DETAILS: [&str; 13] = [
     "1999-12-24",
     "電話 03-5555-0142",
     "ごんちゃん会長",
+    "1932-03-31",
     "長いあいだの幹事役",
     "涙のツモ",
 ];
@@ -38,6 +39,7 @@ fn suzuki() -> Member {
         left: Some(day("1999-12-24")),
         note: "電話 03-5555-0142".into(),
         public_name: "ごんちゃん会長".into(),
+        beginner_until: Some(day("1932-03-31")),
         ..Member::default()
     }
 }

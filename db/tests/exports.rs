@@ -1,11 +1,13 @@
 //! What an export says, refuses and leaves alone.
 
 use calamine::{Data, Reader, Xlsx};
-use db::{Club, Encoding, Error, ExportFormat, Fault, NotInCp932, Play, Refused, Replacing};
+use db::{
+    Club, Encoding, Error, ExportFormat, Fault, Member, NotInCp932, Play, Refused, Replacing,
+};
 use scoring::Period;
 use std::fs;
 use std::io::{Cursor, Read};
-use crate::support::{club, files, import, now, season};
+use crate::support::{club, day, files, import, now, season};
 use tempfile::TempDir;
 
 fn with_members(rows: &str) -> (TempDir, Club) {
@@ -80,6 +82,32 @@ fn names_for_the_web_page_are_a_column_where_somebody_has_one() {
     let error = import(&mut club, &files(other, "", "")).unwrap_err();
     assert!(error.to_string().contains("山田 太郎"), "{error}");
     assert_eq!(names(&club), ["", "たぬき"]);
+}
+
+#[test]
+fn until_when_somebody_is_a_beginner_is_a_column_where_somebody_is_one() {
+    let (_folder, mut club) = club();
+    let members = "番号,氏名,初心者マークの期限\n1,髙橋 﨑濵,\n2,山田 太郎,R9.3.31\n";
+    import(&mut club, &files(members, "", "")).unwrap();
+    let (id, member) = club.member(2).unwrap().unwrap();
+    assert_eq!(member.beginner_until, Some(day("2027-03-31")));
+    let csv = String::from_utf8(members_csv(&club, Encoding::Utf8).unwrap()).unwrap();
+    assert_eq!(
+        csv,
+        "number,name,kana,kind,sex,joined,left,note,public_name,beginner_until\r\n\
+         1,髙橋 﨑濵,,member,,,,,,\r\n\
+         2,山田 太郎,,member,,,,,,2027-03-31\r\n"
+    );
+    // It comes in again as it is recorded; a list that says otherwise changes nobody.
+    let summary = import(&mut club, &files(&csv, "", "")).unwrap();
+    assert_eq!(summary.members_unchanged, 2);
+    assert!(import(&mut club, &files(&csv.replace("2027", "2028"), "", "")).is_err());
+    let long_ago = Member {
+        beginner_until: chrono::NaiveDate::from_ymd_opt(1827, 3, 31),
+        ..member
+    };
+    let refused = club.correct_member(now(), id, &long_ago).unwrap_err();
+    assert!(refused.to_string().contains("beginner_until"), "{refused}");
 }
 
 #[test]

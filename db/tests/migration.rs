@@ -271,6 +271,46 @@ fn a_file_of_the_fifth_form_keeps_its_competition_and_tells_what_becomes_of_it()
     assert!(!found.is_ok_and(|found| found.is_empty()));
 }
 
+/// A column that came later changes no fingerprint, so that decay is seen before the file is changed.
+#[test]
+fn a_file_of_the_sixth_form_is_checked_before_it_is_changed_and_keeps_its_fingerprints() {
+    let fingerprints = |path: &Path| -> Vec<(i64, Option<i64>, i64)> {
+        let file = rusqlite::Connection::open(path).unwrap();
+        let mut query = file
+            .prepare("SELECT * FROM fingerprint ORDER BY operation")
+            .unwrap();
+        let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)));
+        rows.unwrap().map(Result::unwrap).collect()
+    };
+    let (_folder, path) = kept(6);
+    let before = fingerprints(&path);
+    let mut club = Club::open(&path).unwrap();
+    let (id, member) = club.members().unwrap().remove(0);
+    assert_eq!(member.beginner_until, None);
+    let beginner = Member {
+        beginner_until: Some(support::day("2027-03-31")),
+        ..member.clone()
+    };
+    club.correct_member(now(), id, &beginner).unwrap();
+    assert_eq!(club.member_by_id(id).unwrap(), beginner);
+    club.undo(now()).unwrap();
+    assert_eq!(club.member_by_id(id).unwrap(), member);
+    assert!(club.check().unwrap().is_empty());
+    drop(club);
+    assert_eq!(form(&path), 7);
+    assert_eq!(fingerprints(&path)[..before.len()], before);
+
+    let (_folder, path) = kept(6);
+    let mut bytes = fs::read(&path).unwrap();
+    let name = "けんがく".as_bytes();
+    let mut places = bytes.windows(name.len());
+    let place = places.position(|some| some == name).unwrap();
+    bytes[place + 2] ^= 1;
+    fs::write(&path, &bytes).unwrap();
+    assert!(Club::open(&path).is_err());
+    assert_eq!(fs::read(&path).unwrap(), bytes);
+}
+
 /// The form that a file says it is in.
 fn form(path: &Path) -> u32 {
     let bytes = fs::read(path).unwrap();
@@ -279,7 +319,7 @@ fn form(path: &Path) -> u32 {
 
 #[test]
 fn a_file_of_every_form_gets_the_newest_with_its_whole_history() {
-    for older in 1..=5 {
+    for older in 1..=6 {
         let (_folder, path) = kept(older);
         assert_eq!(form(&path), u32::from(older));
         let looking = Club::open_read_only(&path).unwrap();
@@ -289,7 +329,7 @@ fn a_file_of_every_form_gets_the_newest_with_its_whole_history() {
         drop(looking);
 
         let mut club = Club::open(&path).unwrap();
-        assert_eq!(form(&path), 6);
+        assert_eq!(form(&path), 7);
         assert!(club.check().unwrap().is_empty(), "form {older}");
         assert_eq!(self::history(&club), history, "form {older}");
         assert_eq!(club.records(Period::ALWAYS).unwrap(), records);

@@ -66,6 +66,7 @@ fn awkward() -> (TempDir, Club) {
                 joined: guest.then(|| day("2024-04-01")),
                 note: lines(at),
                 public_name: if guest { String::new() } else { text.into() },
+                beginner_until: guest.then(|| day("2027-03-31")),
                 ..Member::default()
             };
             club.add_member(now(), &member).unwrap()

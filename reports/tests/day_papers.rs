@@ -251,6 +251,19 @@ fn place_cards_say_the_same_on_both_sides() {
 }
 
 #[test]
+fn the_card_of_a_beginner_has_a_mark_until_the_last_day_as_one() {
+    let (mut records, session, drawn) = club::drawn::day(4);
+    for (last, marks) in [(session.date.pred_opt(), 0), (Some(session.date), 2)] {
+        records.people.values_mut().next().unwrap().beginner_until = last;
+        let pdf = place_cards(&records, &session, &drawn[..1], &options(Print::Normal));
+        let printed = Printed::new(pdf.unwrap());
+        printed.check_structure();
+        let words = printed.words();
+        assert_eq!(words.iter().filter(|word| word.text == "初").count(), marks);
+    }
+}
+
+#[test]
 fn papers_of_the_day_keep_their_text() {
     let form = Form::of(&shirakaba());
     let hakuryuo = preset("hakuryuo-40").unwrap();

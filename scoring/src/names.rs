@@ -81,6 +81,7 @@ mod tests {
                 name: "佐藤 花".into(),
                 kana: String::new(),
                 kind: PersonKind::default(),
+                beginner_until: None,
             };
             records.people.insert(PersonId(id), person);
         }

@@ -74,6 +74,15 @@ pub struct Person {
     pub kana: String,
     /// Whether standings rank the person.
     pub kind: PersonKind,
+    /// The last day on which the person is called a beginner.
+    pub beginner_until: Option<NaiveDate>,
+}
+
+impl Person {
+    /// Whether the others at the table are to give the person time.
+    pub fn is_beginner(&self, day: NaiveDate) -> bool {
+        self.beginner_until.is_some_and(|last| day <= last)
+    }
 }
 
 /// What somebody is to the club.

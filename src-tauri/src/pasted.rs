@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use db::{FileKind, Member, Refused, TextProblemKind};
 use scoring::typed::whole_number;
 use serde::Serialize;
 use specta::Type;
@@ -49,10 +50,6 @@ pub enum PasteProblem {
     TooLong,
 }
 
-/// The most that is kept of a name or a reading.
-const LONGEST: usize = 100;
-const LARGEST: u32 = 999_999_999;
-
 /// Reads a list of number, name and reading. Who has no number gets the next that is free, and a
 /// line of headings is passed over.
 pub fn members(text: &str) -> Vec<PastedMember> {
@@ -81,31 +78,39 @@ pub fn members(text: &str) -> Vec<PastedMember> {
             // A number left empty in its own column.
             let rest = rest.strip_prefix(&[""]).unwrap_or(rest);
             let cell = |at: usize| rest.get(at).copied().unwrap_or_default().to_owned();
-            let (name, kana) = (cell(0), cell(1));
-            let number = own.or_else(|| free.next()).unwrap_or_default();
-            let problem = if number == 0 || number > LARGEST {
-                Some(PasteProblem::Number)
-            } else if !taken.insert(number) {
-                Some(PasteProblem::SameNumber)
-            } else if name.is_empty() {
-                Some(PasteProblem::NoName)
-            } else if [&name, &kana]
-                .iter()
-                .any(|text| text.chars().count() > LONGEST)
-            {
-                Some(PasteProblem::TooLong)
-            } else {
-                None
+            let member = Member {
+                number: own.or_else(|| free.next()).unwrap_or_default(),
+                name: cell(0),
+                kana: cell(1),
+                ..Member::default()
+            };
+            let problem = match problem(&member) {
+                Some(PasteProblem::Number) => Some(PasteProblem::Number),
+                _ if !taken.insert(member.number) => Some(PasteProblem::SameNumber),
+                other => other,
             };
             PastedMember {
                 line: *line,
-                number,
-                name,
-                kana,
+                number: member.number,
+                name: member.name,
+                kana: member.kana,
                 problem,
             }
         })
         .collect()
+}
+
+/// Why the club's file would not take somebody. What cannot be seen is said when the club is made.
+fn problem(member: &Member) -> Option<PasteProblem> {
+    match member.check().err()? {
+        Refused::OutOfRange { .. } => Some(PasteProblem::Number),
+        Refused::Text(wrong) => match wrong.kind {
+            TextProblemKind::Empty => Some(PasteProblem::NoName),
+            TextProblemKind::TooLong { .. } => Some(PasteProblem::TooLong),
+            TextProblemKind::ControlCharacter(_) => None,
+        },
+        _ => None,
+    }
 }
 
 /// The same with the columns that are not taken, so that nothing goes unsaid.
@@ -157,20 +162,15 @@ fn number(cells: &[&str]) -> Option<u32> {
     Some(u32::try_from(number).unwrap_or(u32::MAX))
 }
 
+/// A person's name can be what some column is called, but not of a person with a number.
 fn is_heading(cells: &[&str]) -> bool {
-    const HEADINGS: [&str; 10] = [
-        "番号",
-        "No",
-        "No.",
-        "会員番号",
-        "氏名",
-        "名前",
-        "ふりがな",
-        "かな",
-        "number",
-        "name",
-    ];
-    cells.iter().any(|cell| HEADINGS.contains(cell))
+    let known = |cell: &&str| {
+        FileKind::Members
+            .columns()
+            .iter()
+            .any(|column| column.is_called(cell))
+    };
+    number(cells).is_none() && cells.iter().any(known)
 }
 
 #[cfg(test)]
@@ -204,6 +204,12 @@ mod tests {
             rows
         );
         assert_eq!(read("\n1\t青木 太郎\tあおき たろう\n12\t𠮷田 髙子"), rows);
+        // Whatever an import knows a column by, and nobody with a number.
+        assert_eq!(
+            read("会員氏名\tよみがな\n青木\tあおき"),
+            [row(2, 1, "青木", "あおき")]
+        );
+        assert_eq!(read("7\tKana\tかな"), [row(1, 7, "Kana", "かな")]);
     }
 
     #[test]

@@ -19,7 +19,8 @@ struct Older {
 }
 
 /// The newest first.
-const PROGRAMS: [Older; 5] = [
+const PROGRAMS: [Older; 6] = [
+    older("6", "fbd7216"),
     older("5", "2a5ff2b"),
     older("4", "66c85de"),
     older("3", "b62ba4b"),

@@ -30,7 +30,6 @@ mod workbook;
 pub(crate) use cell::excerpt;
 pub use doubts::ImportDoubt;
 pub use preview::{FileColumn, FilePreview};
-pub use sheet::Column;
 pub use source::{FileKind, Source};
 
 use crate::club::Club;
@@ -44,10 +43,8 @@ use std::ops::ControlFlow;
 pub(crate) mod columns {
     pub(crate) use super::adjustments::COLUMNS as ADJUSTMENTS;
     pub(crate) use super::hands::COLUMNS as HANDS;
-    pub(crate) use super::members::COLUMNS as MEMBERS;
     pub(crate) use super::results::COLUMNS as RESULTS;
     pub(crate) use super::sessions::COLUMNS as SESSIONS;
-    pub(crate) use super::sheet::Column;
 }
 
 /// The largest file that is read. Forty years of a club that plays 60,000 hanchan in them are less than

@@ -322,7 +322,7 @@ fn check_contents(connection: &Connection) -> Result<(), Error> {
     if let Some(found) = guard(connection)? {
         return damaged(found.to_string());
     }
-    if form(connection)? != migration::NEWEST {
+    if form(connection)? < migration::FINGERPRINTED {
         return Ok(());
     }
     let sql = "SELECT contents FROM fingerprint ORDER BY operation DESC LIMIT 1";

@@ -33,14 +33,6 @@ use crate::tables::sqlite::sql_values::iso_time;
 use chrono::NaiveDateTime;
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 
-/// The triggers that write the journal, made from the tables' columns.
-pub(crate) const TRIGGERS_1: &str = include_str!("journal/triggers_1.sql");
-pub(crate) const TRIGGERS_2: &str = include_str!("journal/triggers_2.sql");
-pub(crate) const TRIGGERS_3: &str = include_str!("journal/triggers_3.sql");
-pub(crate) const TRIGGERS_4: &str = include_str!("journal/triggers_4.sql");
-pub(crate) const TRIGGERS_5: &str = include_str!("journal/triggers_5.sql");
-pub(crate) const TRIGGERS_6: &str = include_str!("journal/triggers_6.sql");
-
 /// Whether the work of an operation is kept.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(crate) enum Finish {

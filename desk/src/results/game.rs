@@ -139,6 +139,7 @@ mod tests {
             name: name.into(),
             kana: String::new(),
             kind: PersonKind::Member,
+            beginner_until: None,
         };
         Records {
             club_rules: FOUR,

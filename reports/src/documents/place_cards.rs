@@ -20,6 +20,7 @@ struct Card<'a> {
     table: &'a str,
     seat: Seat,
     name: String,
+    is_beginner: bool,
     /// Which round it is for: the one thing that changes from card to card.
     round: String,
     /// Where and when, the fullest first, for as much room as there is.
@@ -46,6 +47,10 @@ pub(super) fn manuscript(
     let names = Names::new(records, options.honorific);
     let day = round_words::day(records, session, options);
     let imprint = imprint(&records.club, "席札", day.clone(), "", options);
+    let is_beginner = |person: &PersonId| {
+        let known = records.people.get(person);
+        known.is_some_and(|person| person.is_beginner(session.date))
+    };
     let mut leaves = Leaves::new();
     for round in rounds {
         let name = round_words::name(round);
@@ -56,6 +61,7 @@ pub(super) fn manuscript(
                 table: &table.label,
                 seat,
                 name: names.polite(*person),
+                is_beginner: is_beginner(person),
                 round: name.clone(),
                 held: held.clone(),
             };
@@ -99,6 +105,9 @@ fn page(cards: &[Card<'_>], columns: usize, rows: usize) -> Scene {
 /// How small the letters of a name become, as a share of the usual.
 const SMALLEST: f32 = 0.28;
 
+/// What stands in the corner of a beginner's card, so that the others give the person time.
+const BEGINNER: &str = "初";
+
 /// The front of a card.
 fn face(card: &Card<'_>, width: f32, height: f32) -> Scene {
     let mut scene = Scene::new(width, height);
@@ -125,8 +134,21 @@ fn face(card: &Card<'_>, width: f32, height: f32) -> Scene {
     );
     let (_, field) = field.cut_left(mm(3.0));
     field.left_side(&mut scene, Stroke::solid(0.8, Ink::ACCENT));
-    let (_, field) = field.cut_left(mm(3.0));
+    let (_, mut field) = field.cut_left(mm(3.0));
     let size = field.height * 0.42;
+    if card.is_beginner {
+        let side = field.height * 0.18;
+        let (strip, rest) = field.cut_top(side);
+        let (_, mark) = strip.cut_left(strip.width - side);
+        mark.frame(&mut scene, Stroke::solid(0.8, Ink::ACCENT));
+        mark.label(
+            &mut scene,
+            Align::Center,
+            bold(side * 0.75, Ink::ACCENT),
+            BEGINNER,
+        );
+        field = rest;
+    }
     let style = bold(size, Ink::BLACK);
     let least = style.size * SMALLEST;
     name::set(&mut scene, field, Align::Center, (style, least), &card.name);

@@ -79,6 +79,7 @@ pub fn empty(members: usize) -> Records {
                 name,
                 kana: String::new(),
                 kind,
+                beginner_until: None,
             },
         );
     }

@@ -37,6 +37,7 @@ pub fn member(id: i64) -> Person {
         name: format!("{id}番"),
         kana: String::new(),
         kind: PersonKind::Member,
+        beginner_until: None,
     }
 }
 

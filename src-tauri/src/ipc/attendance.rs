@@ -117,6 +117,8 @@ pub struct Attending {
     pub name: String,
     pub kana: String,
     pub guest: bool,
+    /// Whether the person is called a beginner on that day.
+    pub beginner: bool,
     /// Whether the person came to at least half of the latest sessions of the series.
     pub regular: bool,
     /// None is not there.
@@ -236,6 +238,7 @@ impl Known {
             let group = groups.entry(KanaRow::of(&member.kana)).or_default();
             group.push(Attending {
                 id,
+                beginner: member.person().is_beginner(date),
                 number: member.number,
                 name: member.name,
                 kana: member.kana,
@@ -325,6 +328,17 @@ mod tests {
             ]
         );
         assert_eq!(view.rounds, USUAL_ROUNDS);
+    }
+
+    #[test]
+    fn a_beginner_is_marked_until_the_last_day_as_one() {
+        let mut people = vec![member(1, "あ"), member(2, "い"), member(3, "う")];
+        people[1].1.beginner_until = Some(day());
+        people[2].1.beginner_until = day().pred_opt();
+        let view = known(people).view(day(), true);
+        let people = view.groups.iter().flat_map(|group| &group.people);
+        let beginners: Vec<bool> = people.map(|one| one.beginner).collect();
+        assert_eq!(beginners, [false, true, false]);
     }
 
     #[test]

@@ -112,6 +112,8 @@ pub struct MemberEntry {
     pub note: String,
     /// What the club's web page calls them; empty where they chose nothing.
     pub public_name: String,
+    /// The last day on which they are called a beginner.
+    pub beginner_until: Option<Day>,
 }
 
 /// Some of what is written down about somebody, as typed; what is not given stays as it is. An
@@ -128,6 +130,7 @@ pub struct MemberChange {
     pub left: Option<String>,
     pub note: Option<String>,
     pub public_name: Option<String>,
+    pub beginner_until: Option<String>,
 }
 
 impl MemberChoice {
@@ -157,6 +160,7 @@ impl MemberEntry {
             left: member.left.map(day),
             note: member.note,
             public_name: member.public_name,
+            beginner_until: member.beginner_until.map(day),
         }
     }
 }
@@ -171,6 +175,7 @@ impl MemberChange {
             })
         };
         let (joined, left) = (day(self.joined).transpose()?, day(self.left).transpose()?);
+        let beginner_until = day(self.beginner_until).transpose()?;
         Ok(move |member: &mut Member| {
             let texts = [
                 (self.name, &mut member.name),
@@ -186,6 +191,7 @@ impl MemberChange {
             }
             member.joined = joined.unwrap_or(member.joined);
             member.left = left.unwrap_or(member.left);
+            member.beginner_until = beginner_until.unwrap_or(member.beginner_until);
             member.number = self.number.unwrap_or(member.number);
             member.kind = self.kind.map_or(member.kind, PersonKind::from);
         })
@@ -211,13 +217,16 @@ mod tests {
         let change = MemberChange {
             kind: Some(PersonKind::Guest),
             left: Some(" 令和８年３月３１日 ".into()),
+            beginner_until: Some("R9.3.31".into()),
             ..MemberChange::default()
         };
         change.read().unwrap()(&mut member);
         assert_eq!(member.kind, PersonKind::Guest);
         assert_eq!(member.left.unwrap().to_string(), "2026-03-31");
+        assert_eq!(member.beginner_until.unwrap().to_string(), "2027-03-31");
         let change = MemberChange {
             left: Some(String::new()),
+            beginner_until: Some(String::new()),
             kind: Some(PersonKind::Member),
             ..MemberChange::default()
         };

@@ -146,6 +146,7 @@ mod tests {
             name: "濵口 正雄".into(),
             kana: String::new(),
             kind: PersonKind::Member,
+            beginner_until: None,
         };
         let records = Records {
             people: [(PersonId(3), person)].into(),

@@ -579,6 +579,8 @@ export type Attending = {
 	name: string,
 	kana: string,
 	guest: boolean,
+	/**  Whether the person is called a beginner on that day. */
+	beginner: boolean,
 	/**  Whether the person came to at least half of the latest sessions of the series. */
 	regular: boolean,
 	/**  None is not there. */
@@ -2073,6 +2075,7 @@ export type MemberChange = {
 	left: string | null,
 	note: string | null,
 	publicName: string | null,
+	beginnerUntil: string | null,
 };
 
 /**  Somebody to choose. */
@@ -2101,6 +2104,8 @@ export type MemberEntry = {
 	note: string,
 	/**  What the club's web page calls them; empty where they chose nothing. */
 	publicName: string,
+	/**  The last day on which they are called a beginner. */
+	beginnerUntil: Day | null,
 };
 
 /**  What was written to a member. */

@@ -41,6 +41,8 @@ export const attendance: AttendanceText = {
   addAsGuest: "Add as a guest",
   group: ({ row, kana }) => (row === "kana" ? String(kana) : rows[row]),
   guest: "guest",
+  beginner: "beginner",
+  beginnerMark: "new",
   otherGuests: (count) =>
     count === 1
       ? "There is 1 more guest. Type a number or a name to see them."

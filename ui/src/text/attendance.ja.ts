@@ -39,6 +39,8 @@ export const attendance = {
   group: ({ row, kana }: Pick<AttendanceGroup, "row" | "kana">) =>
     row === "kana" ? `${kana}行` : rows[row],
   guest: "ゲスト",
+  beginner: "初心者",
+  beginnerMark: "初",
   otherGuests: (count: number) => `ほかにゲストが${count}人います。番号か名前を打つと出ます。`,
   came: (name: string, present: number) => `${name}さんを出席にしました。いま${present}人です。`,
   went: (name: string, present: number) =>

@@ -22,6 +22,7 @@ const fields: Record<string, string> = {
   fiscal_start: "first month of the fiscal year",
   joined_on: "day of joining",
   left_on: "day of leaving",
+  beginner_until: "last day as a beginner",
   table_label: "table",
   last_dealer: "last dealer",
   uma: "place points",

@@ -42,6 +42,7 @@ const fields: Record<string, string> = {
   kind: "種類",
   joined_on: "入会日",
   left_on: "退会日",
+  beginner_until: "初心者マークの期限",
   session: "開催日",
   table_label: "卓",
   last_dealer: "最後の親",

@@ -65,6 +65,8 @@ export const members: MembersText = {
   sex: "Sex",
   joined: "Joined on",
   left: "Left on",
+  beginnerUntil: "Beginner until",
+  beginnerUntilHint: "Marked as a beginner until that day, in the attendance and on place cards.",
   note: "Note",
   publicName: "Name on the web page",
   publicNameHint: "Empty: as chosen when making the page.",

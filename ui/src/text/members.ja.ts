@@ -84,6 +84,8 @@ export const members = {
   sex: "性別",
   joined: "入会日",
   left: "退会日",
+  beginnerUntil: "初心者マークの期限",
+  beginnerUntilHint: "この日まで、出席の画面と席札に初の印がつきます。",
   note: "備考",
   publicName: "ホームページでの名前",
   publicNameHint: "空欄なら、作るときに選ぶ呼び方です。",

@@ -104,7 +104,7 @@ const ATTACKS: &[(&str, bool, &str)] = &[
     (
         "a member came",
         false,
-        "INSERT INTO member SELECT 9, 9, '別人', kana, kind, sex, joined_on, left_on, note, search_key, public_name FROM member LIMIT 1",
+        "INSERT INTO member SELECT 9, 9, '別人', kana, kind, sex, joined_on, left_on, note, search_key, public_name, NULL FROM member LIMIT 1",
     ),
     (
         "what was taken back is there",

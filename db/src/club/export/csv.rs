@@ -3,8 +3,9 @@
 use super::rows::{Cell, Records, Table};
 use super::{Encoding, Made, too_large, unexpected};
 use crate::club::csv_formulas::escape_formula;
-use crate::club::import::{MOST_BYTES, MOST_ROWS, columns::Column, decode::BYTE_ORDER_MARK};
+use crate::club::import::{MOST_BYTES, MOST_ROWS, decode::BYTE_ORDER_MARK};
 use crate::error::{Error, NotInCp932, Refused};
+use crate::tables::column::Column;
 use crate::tables::sqlite::sql_values::iso;
 use encoding_rs::SHIFT_JIS;
 use std::borrow::Cow;

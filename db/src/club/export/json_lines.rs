@@ -2,8 +2,8 @@
 
 use super::rows::{Cell, Records, Table};
 use super::{Made, unexpected};
-use crate::club::import::columns::Column;
 use crate::error::Error;
+use crate::tables::column::Column;
 use crate::tables::sqlite::sql_values::iso;
 use serde::{Serialize, Serializer};
 

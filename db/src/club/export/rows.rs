@@ -1,9 +1,10 @@
 //! What is exported, table by table and row by row, in the columns of the import.
 
-use crate::club::import::columns::{ADJUSTMENTS, Column, HANDS, MEMBERS, RESULTS, SESSIONS};
+use crate::club::import::columns::{ADJUSTMENTS, HANDS, RESULTS, SESSIONS};
 use crate::club::{Club, Play};
 use crate::error::Error;
-use crate::tables::member::{self, Member};
+use crate::tables::column::Column;
+use crate::tables::member::{self, HEADINGS, Member, Value};
 use crate::tables::rule_set;
 use chrono::NaiveDate;
 use scoring::record::{Hanchan, ScoreSheet, Session};
@@ -36,12 +37,16 @@ impl<'a> Cell<'a> {
         Self::Number(number.into())
     }
 
-    fn day(day: Option<NaiveDate>) -> Self {
-        day.map_or(Self::Empty, Self::Day)
-    }
-
     fn count(count: Option<u32>) -> Self {
         count.map_or(Self::Empty, Self::number)
+    }
+
+    fn of(value: Value<'a>) -> Self {
+        match value {
+            Value::Number(number) => Self::Number(number),
+            Value::Text(text) => Self::text(text),
+            Value::Day(day) => day.map_or(Self::Empty, Self::Day),
+        }
     }
 }
 
@@ -126,14 +131,20 @@ impl Records {
         })
     }
 
-    /// The columns of a table. The last of members and of results are only there where somebody
-    /// chose a name for the web page, or gave a reason for points that do not add up or for somebody at
-    /// two tables.
+    /// The columns of a table. The last of members and of results are only there where somebody has
+    /// something in them: members a name for the web page, a hanchan a reason for points that do not add
+    /// up or for somebody at two tables.
     pub(super) fn columns(&self, table: Table) -> &'static [Column] {
         match table {
-            Table::Members if self.about == About::Names => &MEMBERS[..4],
-            Table::Members if self.has_public_names() => MEMBERS,
-            Table::Members => &MEMBERS[..MEMBERS.len() - 1],
+            Table::Members => {
+                let in_use = match self.about {
+                    About::Names => member::ON_PAPERS,
+                    About::Everything => {
+                        member::in_use(self.members.iter().map(|(_, member)| member))
+                    }
+                };
+                &HEADINGS[..in_use]
+            }
             Table::Sessions => SESSIONS,
             Table::Results if self.has(|hanchan| hanchan.sheet.two_tables.is_some()) => RESULTS,
             Table::Results if self.has(|hanchan| hanchan.sheet.unbalanced.is_some()) => {
@@ -163,12 +174,6 @@ impl Records {
             Table::Hands => self.write_hands(sink),
             Table::Adjustments => self.write_adjustments(sink),
         }
-    }
-
-    fn has_public_names(&self) -> bool {
-        self.members
-            .iter()
-            .any(|(_, member)| !member.public_name.is_empty())
     }
 
     fn has(&self, what: impl Fn(&Hanchan) -> bool) -> bool {
@@ -204,18 +209,11 @@ impl Records {
     fn write_members(&self, sink: &mut Sink<'_>) -> Result<(), Error> {
         let columns = self.columns(Table::Members).len();
         for (_, member) in &self.members {
-            let row = [
-                Cell::number(member.number),
-                Cell::text(&member.name),
-                Cell::text(&member.kana),
-                Cell::text(member.kind.word()),
-                Cell::text(&member.sex),
-                Cell::day(member.joined),
-                Cell::day(member.left),
-                Cell::text(&member.note),
-                Cell::text(&member.public_name),
-            ];
-            sink(row.get(..columns).unwrap_or(&row))?;
+            let columns = member::COLUMNS.iter().take(columns);
+            let row: Vec<Cell<'_>> = columns
+                .map(|column| Cell::of(column.value(member)))
+                .collect();
+            sink(&row)?;
         }
         Ok(())
     }

@@ -3,9 +3,10 @@
 use super::Source;
 use super::cell::{count, day, name, text, whole_number};
 use super::reading::Reading;
-use super::sheet::{Column, RowReader, read_rows, required};
+use super::sheet::{RowReader, read_rows};
 use crate::error::{ImportProblem, Refused};
 use crate::tables::adjustment::REASON;
+use crate::tables::column::{Column, required};
 use crate::tables::{member, series};
 use chrono::NaiveDate;
 use scoring::Points;

@@ -1,9 +1,10 @@
 //! Where the table in a file begins: above its headings people put a title, a date, a remark.
 
 use super::matching::known;
-use super::sheet::{Column, each_row, is_blank};
+use super::sheet::{each_row, is_blank};
 use super::source::Source;
 use crate::error::ImportProblem;
+use crate::tables::column::Column;
 use csv::StringRecord;
 use std::ops::ControlFlow;
 

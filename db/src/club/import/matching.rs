@@ -1,9 +1,9 @@
 //! Which column of a file is which: as the person says, by its exact name, or by another name that
 //! people give it.
 
-use super::sheet::Column;
 use super::{Source, cell};
 use crate::error::ImportProblem;
+use crate::tables::column::Column;
 use crate::tables::search_key::search_key;
 use csv::StringRecord;
 use std::collections::BTreeSet;

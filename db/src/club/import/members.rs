@@ -3,32 +3,11 @@
 use super::Source;
 use super::cell::{count, day, optional as maybe, text, word};
 use super::reading::Reading;
-use super::sheet::{Column, RowReader, optional, read_rows, required};
+use super::sheet::{RowReader, read_rows};
 use crate::error::{ImportProblem, Refused};
-use crate::tables::member::{KANA, Member, NAME, NOTE, NUMBERS, PUBLIC_NAME, SEX};
+use crate::tables::member::{COLUMNS, Field, HEADINGS, LEFT, Member, NUMBER, NUMBERS};
 use scoring::PersonKind;
 use std::collections::{BTreeSet, HashMap};
-
-pub(crate) const COLUMNS: &[Column] = &[
-    required("number", "番号").also(&["会員番号", "会員no", "会員no.", "no", "no."]),
-    required("name", "氏名").also(&["名前", "お名前", "会員名", "会員氏名"]),
-    optional("kana", "ふりがな").also(&["よみがな", "読みがな", "読み", "かな", "氏名かな"]),
-    optional("kind", "区分").also(&["種別", "会員区分"]),
-    optional("sex", "性別"),
-    optional("joined", "入会日").also(&["入会", "入会年月日"]),
-    optional("left", "退会日").also(&["退会", "退会年月日"]),
-    optional("note", "備考").also(&["メモ", "摘要"]),
-    optional("public_name", "公開名").also(&["ホームページでの名前"]),
-];
-pub(super) const NUMBER: usize = 0;
-const NAME_: usize = 1;
-const KANA_: usize = 2;
-const KIND: usize = 3;
-const SEX_: usize = 4;
-const JOINED: usize = 5;
-const LEFT: usize = 6;
-const NOTE_: usize = 7;
-const PUBLIC_NAME_: usize = 8;
 
 /// A member as the file says; columns the file does not have say nothing.
 #[derive(Debug)]
@@ -42,23 +21,10 @@ impl MemberRow {
     /// What the file says, with what it says nothing about taken from what is recorded.
     pub(super) fn completed_from(&self, recorded: &Member) -> Member {
         let mut member = self.member.clone();
-        if !self.has[KANA_] {
-            member.kana.clone_from(&recorded.kana);
-        }
-        if !self.has[KIND] {
-            member.kind = recorded.kind;
-        }
-        if !self.has[SEX_] {
-            member.sex.clone_from(&recorded.sex);
-        }
-        if !self.has[JOINED] {
-            member.joined = recorded.joined;
-        }
-        if !self.has[LEFT] {
-            member.left = recorded.left;
-        }
-        if !self.has[NOTE_] {
-            member.note.clone_from(&recorded.note);
+        for (column, has) in COLUMNS.iter().zip(self.has) {
+            if !has {
+                column.copy(recorded, &mut member);
+            }
         }
         // An empty cell takes no name away: whoever fills in the column may not know of all of them.
         if member.public_name.is_empty() {
@@ -80,7 +46,7 @@ pub(super) struct MemberRows {
 pub(super) fn read(source: &Source, reading: &mut Reading<'_, '_>) -> Result<MemberRows, Refused> {
     let mut found = MemberRows::default();
     let mut lines: HashMap<u32, u64> = HashMap::new();
-    let complete = read_rows(source, COLUMNS, reading, |row| {
+    let complete = read_rows(source, &HEADINGS, reading, |row| {
         let Some(number) = row.read(NUMBER, |cell| count(cell, NUMBERS)) else {
             return false;
         };
@@ -115,39 +81,38 @@ pub(super) fn read(source: &Source, reading: &mut Reading<'_, '_>) -> Result<Mem
 }
 
 fn read_member(row: &mut RowReader<'_>, number: u32) -> Option<Member> {
-    let name = row.read(NAME_, |cell| text(cell, NAME));
-    let kana = row.read(KANA_, |cell| text(cell, KANA));
-    let kind = row.read(KIND, |cell| {
-        maybe(cell, |cell| {
-            word(
-                cell,
-                "member (会員), guest (ゲスト), staff (スタッフ)",
-                kind_from_name,
-            )
-        })
-    });
-    let sex = row.read(SEX_, |cell| text(cell, SEX));
-    let joined = row.read(JOINED, |cell| maybe(cell, day));
-    let left = row.read(LEFT, |cell| maybe(cell, day));
-    let note = row.read(NOTE_, |cell| text(cell, NOTE));
-    let public_name = row.read(PUBLIC_NAME_, |cell| text(cell, PUBLIC_NAME));
-    if let (Some(Some(joined)), Some(Some(left))) = (joined, left)
+    let mut member = Member {
+        number,
+        ..Member::default()
+    };
+    let mut is_whole = true;
+    for (place, column) in COLUMNS.iter().enumerate() {
+        let read = match column.field {
+            Field::Number => Some(()),
+            Field::Kind => row
+                .read(place, |cell| maybe(cell, kind))
+                .map(|kind| member.kind = kind.unwrap_or_default()),
+            Field::Text(rule, _, of) => row
+                .read(place, |cell| text(cell, rule))
+                .map(|text| *of(&mut member) = text),
+            Field::Day(_, of) => row
+                .read(place, |cell| maybe(cell, day))
+                .map(|day| *of(&mut member) = day),
+        };
+        is_whole &= read.is_some();
+    }
+    if let (Some(joined), Some(left)) = (member.joined, member.left)
         && left < joined
     {
         row.wrong(LEFT, ImportProblem::LeftBeforeJoining);
         return None;
     }
-    Some(Member {
-        number,
-        name: name?,
-        kana: kana?,
-        kind: kind?.unwrap_or_default(),
-        sex: sex?,
-        joined: joined?,
-        left: left?,
-        note: note?,
-        public_name: public_name?,
-    })
+    is_whole.then_some(member)
+}
+
+fn kind(cell: &str) -> Result<PersonKind, ImportProblem> {
+    let words = "member (会員), guest (ゲスト), staff (スタッフ)";
+    word(cell, words, kind_from_name)
 }
 
 fn kind_from_name(name: &str) -> Option<PersonKind> {

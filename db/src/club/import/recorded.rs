@@ -2,14 +2,13 @@
 
 use super::Source;
 use super::cell::excerpt;
-use super::members::{MemberRows, NUMBER};
+use super::members::MemberRows;
 use super::results::TableKey;
-use super::sheet::Column;
 use crate::error::{Error, ImportError, ImportErrors, ImportProblem};
-use crate::tables::member::{self, Member};
+use crate::tables::column::Column;
+use crate::tables::member::{self, Field, Member, MemberColumn};
 use crate::tables::session::SessionId;
 use crate::tables::set_aside::{self, Place};
-use crate::tables::sqlite::sql_values::iso;
 use crate::tables::{
     club, competition, competition_round, draw, hanchan, rule_set, series, session,
 };
@@ -20,6 +19,7 @@ use scoring::record::ScoreSheet;
 use scoring::rule_set::was_preset;
 use scoring::{HanchanId, PersonId, RuleSet, RuleSetId, SeriesId};
 use std::collections::{BTreeSet, HashMap};
+use std::iter::once;
 
 /// Notes an error of a row that was read well by itself.
 pub(super) fn note(
@@ -194,7 +194,7 @@ pub(super) fn store_members(
                     errors,
                     file,
                     row.line,
-                    &super::members::COLUMNS[NUMBER],
+                    &member::HEADINGS[member::NUMBER],
                     problem,
                 );
             }
@@ -222,20 +222,12 @@ pub(super) fn store_members(
 
 /// A member as a row of members.csv, for comparing by eye.
 fn line(member: &Member) -> String {
-    let day = |date: Option<NaiveDate>| date.map(iso).unwrap_or_default();
-    let mut cells = vec![
-        member.number.to_string(),
-        member.name.clone(),
-        member.kana.clone(),
-        member.kind.word().to_owned(),
-        member.sex.clone(),
-        day(member.joined),
-        day(member.left),
-        excerpt(&member.note),
-    ];
-    if !member.public_name.is_empty() {
-        cells.push(member.public_name.clone());
-    }
+    let columns = member::COLUMNS.iter().take(member::in_use(once(member)));
+    let cell = |column: &MemberColumn| match column.field {
+        Field::Text(rule, of, _) if rule.lines => excerpt(of(member)),
+        _ => column.value(member).to_string(),
+    };
+    let cells: Vec<String> = columns.map(cell).collect();
     cells.join(",")
 }
 

@@ -6,60 +6,9 @@ use super::matching::{names, places};
 use super::reading::Reading;
 use super::{MOST_ROWS, Source, Stage, csv_rows, workbook};
 use crate::error::{ImportError, ImportErrors, ImportProblem, Refused};
-use crate::tables::search_key::search_key;
+use crate::tables::column::Column;
 use csv::StringRecord;
 use std::ops::ControlFlow;
-
-/// A column that a file can have.
-#[derive(Debug)]
-pub struct Column {
-    /// Its name in English, which is also how errors call it.
-    pub name: &'static str,
-    /// Its name in Japanese.
-    pub japanese: &'static str,
-    /// Whether the file is nothing without it.
-    pub required: bool,
-    /// What else people call it.
-    others: &'static [&'static str],
-}
-
-impl Column {
-    /// With other names by which it is known where no column has its own.
-    pub(crate) const fn also(self, others: &'static [&'static str]) -> Self {
-        Self { others, ..self }
-    }
-
-    /// Whether that is its very name.
-    pub(super) fn is_named(&self, heading: &str) -> bool {
-        self.japanese == heading || self.name.eq_ignore_ascii_case(heading)
-    }
-
-    /// The search keys of the headings that mean it.
-    pub(super) fn keys(&self) -> impl Iterator<Item = String> {
-        let own = [self.name, self.japanese];
-        own.into_iter()
-            .chain(self.others.iter().copied())
-            .map(|name| search_key(&[name]))
-    }
-}
-
-pub(crate) const fn required(name: &'static str, japanese: &'static str) -> Column {
-    Column {
-        name,
-        japanese,
-        required: true,
-        others: &[],
-    }
-}
-
-pub(crate) const fn optional(name: &'static str, japanese: &'static str) -> Column {
-    Column {
-        name,
-        japanese,
-        required: false,
-        others: &[],
-    }
-}
 
 /// One row under way: its cells, and where to put what is wrong with them.
 pub(super) struct RowReader<'a> {

@@ -2,12 +2,13 @@
 //! columns are to be understood.
 
 use super::decode::as_utf8;
-use super::sheet::Column;
 use super::unpacked_size::Checked;
-use super::{MOST_BYTES, adjustments, hands, members, results, sessions, workbook};
+use super::{MOST_BYTES, adjustments, hands, results, sessions, workbook};
 use crate::error::{Error, Fault, ImportProblem};
 use crate::files::online_only::download;
 use crate::files::sharing;
+use crate::tables::column::Column;
+use crate::tables::member;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -149,7 +150,7 @@ impl FileKind {
     /// The columns that such a file can have.
     pub fn columns(self) -> &'static [Column] {
         match self {
-            Self::Members => members::COLUMNS,
+            Self::Members => &member::HEADINGS,
             Self::Sessions => sessions::COLUMNS,
             Self::Results => results::COLUMNS,
             Self::Hands => hands::COLUMNS,

@@ -8,8 +8,9 @@ use std::collections::BTreeSet;
 
 /// The latest first. An entry whose number somebody has now is left out.
 pub(crate) fn deleted_members(connection: &Connection) -> Result<Vec<Member>, Error> {
-    let columns: Vec<String> = member::COLUMNS
-        .split(", ")
+    let columns: Vec<String> = ["id"]
+        .into_iter()
+        .chain(member::names())
         .map(|column| format!("before ->> '{column}'"))
         .collect();
     let mut query = connection.prepare_cached(&format!(

@@ -116,18 +116,10 @@ fn erase_entry(fields: &mut Fields) -> Result<(), Error> {
         .zip(kind);
     let (number, kind) = known.ok_or_else(|| Fault::Damaged("the journal's members".into()))?;
     let erased = Member::erased(number, kind);
-    for (column, value) in [
-        ("name", Json::from(erased.name.as_str())),
-        ("kana", Json::from(erased.kana.as_str())),
-        ("sex", Json::from("")),
-        ("joined_on", Json::Null),
-        ("left_on", Json::Null),
-        ("note", Json::from("")),
-        ("public_name", Json::from("")),
-        ("search_key", Json::from(erased.search_key())),
-    ] {
-        fields.insert(column.to_owned(), value);
+    for column in &member::COLUMNS {
+        fields.insert(column.sql.to_owned(), column.value(&erased).json());
     }
+    fields.insert("search_key".to_owned(), erased.search_key().into());
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 //! Makes the text of the triggers from the tables' columns, and proves the committed text current.
 
-use crate::tables::sqlite::migration;
+use crate::tables::sqlite::migration::{STEPS, Step};
 use crate::tables::{JOURNALLED, Journalled};
 use rusqlite::Connection;
 use std::collections::BTreeMap;
@@ -54,15 +54,8 @@ END;
 fn the_triggers_record_every_column_of_every_table() {
     let connection = Connection::open_in_memory().unwrap();
     let mut known: BTreeMap<&str, Vec<String>> = BTreeMap::new();
-    for (step, tables, committed) in [
-        (1, migration::tables_1(), super::TRIGGERS_1),
-        (2, migration::tables_2(), super::TRIGGERS_2),
-        (3, migration::tables_3(), super::TRIGGERS_3),
-        (4, migration::tables_4(), super::TRIGGERS_4),
-        (5, migration::tables_5(), super::TRIGGERS_5),
-        (6, migration::tables_6(), super::TRIGGERS_6),
-    ] {
-        connection.execute_batch(&tables).unwrap();
+    for (step, Step { tables, triggers }) in (1..).zip(&STEPS) {
+        connection.execute_batch(&tables.concat()).unwrap();
         let mut made = String::from(
             "-- Made from the tables' columns; HANCHAN_WRITE_TRIGGERS=1 cargo test -p db writes it anew.\n",
         );
@@ -91,7 +84,7 @@ fn the_triggers_record_every_column_of_every_table() {
             let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/tables/journal");
             std::fs::write(format!("{folder}/{name}"), &made).unwrap();
         }
-        assert_eq!(made, committed, "{name} is older than the tables");
+        assert_eq!(made, *triggers, "{name} is older than the tables");
     }
     assert_eq!(known.len(), JOURNALLED.len(), "a table is made by no step");
 }

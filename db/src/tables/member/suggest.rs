@@ -1,6 +1,6 @@
 //! Whom somebody means by what was typed so far.
 
-use super::{COLUMNS, Member, row_to_member};
+use super::{Member, row_to_member, select};
 use crate::error::Error;
 use crate::tables::romaji;
 use crate::tables::search_key::search_key;
@@ -77,8 +77,7 @@ pub(crate) fn suggest(
         let begins = |key: &str| search.lines().any(|line| line.starts_with(key));
         begins(&key) || kana.as_deref().is_some_and(begins)
     };
-    let mut query =
-        connection.prepare_cached(&format!("SELECT {COLUMNS} FROM member WHERE {MATCHES}"))?;
+    let mut query = connection.prepare_cached(&select(&format!("WHERE {MATCHES}")))?;
     let rows = query.query_map(params![key, kana], row_to_member)?;
     let mut found = Vec::new();
     for row in rows {

@@ -11,11 +11,34 @@ use sha2::{Digest, Sha256};
 /// A row as the journal keeps it.
 pub(crate) type Fields = Map<String, Json>;
 
-/// The columns of a table, in their order, each with its value in rows that are older than the column.
+/// The columns of a table, in their order.
 #[derive(Debug)]
 pub(crate) struct Columns {
     pub table: &'static Journalled,
-    columns: Vec<(String, Value)>,
+    columns: Vec<Column>,
+}
+
+#[derive(Debug)]
+struct Column {
+    name: String,
+    /// Its value in rows that are older than the column.
+    default: Value,
+    /// Whether it came after the first fingerprints, which its schema says by `DEFAULT NULL`: where
+    /// nothing stands in it a row has the hash that it had before.
+    is_later: bool,
+}
+
+impl Column {
+    fn add(&self, value: ValueRef<'_>, hash: &mut Hash) {
+        if self.is_later {
+            if value == ValueRef::Null {
+                return;
+            }
+            // Else two rows would have one hash where one column is empty here and another there.
+            hash.value(ValueRef::Text(self.name.as_bytes()));
+        }
+        hash.value(value);
+    }
 }
 
 impl Columns {
@@ -28,13 +51,18 @@ impl Columns {
         let mut columns = Vec::new();
         for row in rows {
             let (name, default) = row?;
-            let value = match default {
+            let is_later = default.as_deref() == Some("NULL");
+            let default = match default {
                 None => Value::Null,
                 Some(sql) => {
                     connection.query_row(&format!("SELECT {sql}"), [], |row| row.get(0))?
                 }
             };
-            columns.push((name, value));
+            columns.push(Column {
+                name,
+                default,
+                is_later,
+            });
         }
         Ok(Self { table, columns })
     }
@@ -44,7 +72,7 @@ impl Columns {
         let names: Vec<String> = self
             .columns
             .iter()
-            .map(|(name, _)| format!("\"{name}\""))
+            .map(|column| format!("\"{}\"", column.name))
             .collect();
         format!("SELECT {} FROM {}", names.join(", "), self.table.name)
     }
@@ -52,8 +80,8 @@ impl Columns {
     /// The hash of a row that [`Columns::select`] gave.
     pub(crate) fn of_row(&self, row: &Row<'_>) -> Result<i64> {
         let mut hash = Hash::begin(self.table.name);
-        for place in 0..self.columns.len() {
-            hash.value(row.get_ref(place)?);
+        for (place, column) in self.columns.iter().enumerate() {
+            column.add(row.get_ref(place)?, &mut hash);
         }
         Ok(hash.end())
     }
@@ -61,7 +89,7 @@ impl Columns {
     /// Such a row as the journal would keep it.
     pub(crate) fn fields(&self, row: &Row<'_>) -> Result<Fields> {
         let mut fields = Fields::new();
-        for (place, (name, _)) in self.columns.iter().enumerate() {
+        for (place, column) in self.columns.iter().enumerate() {
             let value = match row.get_ref(place)? {
                 ValueRef::Null => Json::Null,
                 ValueRef::Integer(number) => Json::from(number),
@@ -70,7 +98,7 @@ impl Columns {
                     Json::from(String::from_utf8_lossy(bytes))
                 }
             };
-            fields.insert(name.clone(), value);
+            fields.insert(column.name.clone(), value);
         }
         Ok(fields)
     }
@@ -78,16 +106,17 @@ impl Columns {
     /// The hash of a row as the journal keeps it.
     pub(crate) fn of_fields(&self, fields: &Fields) -> Result<i64> {
         let mut hash = Hash::begin(self.table.name);
-        for (name, default) in &self.columns {
-            match fields.get(name) {
-                None => hash.value(ValueRef::from(default)),
-                Some(Json::Null) => hash.value(ValueRef::Null),
-                Some(Json::String(text)) => hash.value(ValueRef::Text(text.as_bytes())),
+        for column in &self.columns {
+            let value = match fields.get(&column.name) {
+                None => ValueRef::from(&column.default),
+                Some(Json::Null) => ValueRef::Null,
+                Some(Json::String(text)) => ValueRef::Text(text.as_bytes()),
                 Some(value) => match value.as_i64() {
-                    Some(number) => hash.value(ValueRef::Integer(number)),
+                    Some(number) => ValueRef::Integer(number),
                     None => return Err(unreadable(0, "a value in the history that no column has")),
                 },
-            }
+            };
+            column.add(value, &mut hash);
         }
         Ok(hash.end())
     }
@@ -144,4 +173,36 @@ pub(crate) fn of_tables(connection: &Connection) -> Result<i64> {
         }
     }
     Ok(sum)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::of_tables;
+    use crate::tables::sqlite::migration::migrate;
+    use rusqlite::Connection;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn a_later_column_changes_no_hash_before_something_stands_in_it() {
+        let mut file = Connection::open_in_memory().unwrap();
+        migrate(&mut file).unwrap();
+        file.execute_batch(
+            "INSERT INTO operation (id, at, kind, state) VALUES (1, '2026-01-01 00:00:00', 'x', 'done');
+             UPDATE writing SET operation = 1;
+             INSERT INTO series (id, name) VALUES (1, '水曜会')",
+        )
+        .unwrap();
+        let before = of_tables(&file).unwrap();
+        for column in ["one", "other"] {
+            let sql = format!("ALTER TABLE series ADD COLUMN {column} TEXT DEFAULT NULL");
+            file.execute_batch(&sql).unwrap();
+        }
+        assert_eq!(of_tables(&file).unwrap(), before);
+        let mut known = BTreeSet::from([before]);
+        for values in ["'a', NULL", "NULL, 'a'", "'a', 'a'"] {
+            let sql = format!("UPDATE series SET (one, other) = ({values})");
+            file.execute_batch(&sql).unwrap();
+            assert!(known.insert(of_tables(&file).unwrap()), "{values}");
+        }
+    }
 }

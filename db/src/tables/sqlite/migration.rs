@@ -12,70 +12,83 @@ use rusqlite::{Connection, Transaction};
 use rusqlite_migration::{M, Migrations};
 
 /// The newest form this program knows; `SQLite`'s `user_version` says which one a file is in.
-pub(crate) const NEWEST: i64 = 6;
+pub(crate) const NEWEST: i64 = 7;
 
-pub(crate) fn tables_1() -> String {
-    [
-        rule_set::STEP_1,
-        club::STEP_1,
-        member::STEP_1,
-        series::STEP_1,
-        session::STEP_1,
-        round::STEP_1,
-        hanchan::STEP_1,
-        seat::STEP_1,
-        hand::STEP_1,
-        adjustment::STEP_1,
-        journal::schema::STEP_1,
-    ]
-    .concat()
+/// The form in which files have fingerprints, from which on they are checked at every opening.
+pub(crate) const FINGERPRINTED: i64 = 6;
+
+/// What a form adds to the one before.
+pub(crate) struct Step {
+    pub tables: &'static [&'static str],
+    /// What writes the journal, made from the tables' columns.
+    pub triggers: &'static str,
 }
 
-pub(crate) fn tables_2() -> String {
-    [
-        attendance::STEP_2,
-        draw::STEP_2,
-        draw_seat::STEP_2,
-        set_aside::STEP_2,
-        backup_folder::STEP_2,
-    ]
-    .concat()
-}
-
-pub(crate) fn tables_3() -> String {
-    planned_rounds::STEP_3.to_owned()
-}
-
-pub(crate) fn tables_4() -> String {
-    [
-        member::STEP_4,
-        schedule_rule::STEP_4,
-        schedule_exception::STEP_4,
-        award::STEP_4,
-        remark::STEP_4,
-    ]
-    .concat()
-}
-
-pub(crate) fn tables_5() -> String {
-    [
-        competition::STEP_5,
-        competition_event::STEP_5,
-        competition_round::STEP_5,
-    ]
-    .concat()
-}
-
-pub(crate) fn tables_6() -> String {
-    [
-        journal::schema::STEP_6,
-        journal::schema::BROUGHT_6,
-        journal::fingerprint::STEP_6,
-        hanchan::STEP_6,
-        rules_kept::STEP_6,
-    ]
-    .concat()
-}
+/// The steps in their order; the first makes the tables of the first form.
+pub(crate) static STEPS: [Step; 7] = [
+    Step {
+        tables: &[
+            rule_set::STEP_1,
+            club::STEP_1,
+            member::columns::STEP_1,
+            series::STEP_1,
+            session::STEP_1,
+            round::STEP_1,
+            hanchan::STEP_1,
+            seat::STEP_1,
+            hand::STEP_1,
+            adjustment::STEP_1,
+            journal::schema::STEP_1,
+        ],
+        triggers: include_str!("../journal/triggers_1.sql"),
+    },
+    Step {
+        tables: &[
+            attendance::STEP_2,
+            draw::STEP_2,
+            draw_seat::STEP_2,
+            set_aside::STEP_2,
+            backup_folder::STEP_2,
+        ],
+        triggers: include_str!("../journal/triggers_2.sql"),
+    },
+    Step {
+        tables: &[planned_rounds::STEP_3],
+        triggers: include_str!("../journal/triggers_3.sql"),
+    },
+    Step {
+        tables: &[
+            member::columns::STEP_4,
+            schedule_rule::STEP_4,
+            schedule_exception::STEP_4,
+            award::STEP_4,
+            remark::STEP_4,
+        ],
+        triggers: include_str!("../journal/triggers_4.sql"),
+    },
+    Step {
+        tables: &[
+            competition::STEP_5,
+            competition_event::STEP_5,
+            competition_round::STEP_5,
+        ],
+        triggers: include_str!("../journal/triggers_5.sql"),
+    },
+    Step {
+        tables: &[
+            journal::schema::STEP_6,
+            journal::schema::BROUGHT_6,
+            journal::fingerprint::STEP_6,
+            hanchan::STEP_6,
+            rules_kept::STEP_6,
+        ],
+        triggers: include_str!("../journal/triggers_6.sql"),
+    },
+    Step {
+        tables: &[member::columns::STEP_7],
+        triggers: include_str!("../journal/triggers_7.sql"),
+    },
+];
 
 /// Brings a file to the newest form.
 pub(crate) fn migrate(connection: &mut Connection) -> Result<(), Error> {
@@ -85,23 +98,21 @@ pub(crate) fn migrate(connection: &mut Connection) -> Result<(), Error> {
 /// Brings a file to a form that is newer than its own.
 pub(crate) fn migrate_to(connection: &mut Connection, form: i64) -> Result<(), Error> {
     let form = usize::try_from(form).map_err(|error| Fault::Unexpected(error.to_string()))?;
-    let step_1 = tables_1() + journal::TRIGGERS_1;
-    let step_2 = tables_2() + journal::TRIGGERS_2;
-    let step_3 = tables_3() + journal::TRIGGERS_3;
-    let step_4 = tables_4() + journal::TRIGGERS_4;
-    let step_5 = tables_5() + journal::TRIGGERS_5;
-    let step_6 = tables_6() + journal::TRIGGERS_6;
-    let migrations = Migrations::new(vec![
-        M::up(&step_1).foreign_key_check(),
-        M::up(&step_2).foreign_key_check(),
-        M::up(&step_3).foreign_key_check(),
-        M::up(&step_4).foreign_key_check(),
-        M::up(&step_5).foreign_key_check(),
-        M::up_with_hook(&step_6, |file: &Transaction<'_>| {
-            Ok(journal::fingerprint::take_anew(file)?)
-        })
-        .foreign_key_check(),
-    ]);
+    let steps = STEPS.iter();
+    let steps: Vec<String> = steps
+        .map(|step| step.tables.concat() + step.triggers)
+        .collect();
+    let migrations = (1..).zip(&steps).map(|(form, sql)| {
+        let step = if form == FINGERPRINTED {
+            M::up_with_hook(sql, |file: &Transaction<'_>| {
+                Ok(journal::fingerprint::take_anew(file)?)
+            })
+        } else {
+            M::up(sql)
+        };
+        step.foreign_key_check()
+    });
+    let migrations = Migrations::new(migrations.collect());
     migrations
         .to_version(connection, form)
         .map_err(|error| match error {

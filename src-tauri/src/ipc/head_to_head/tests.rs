@@ -12,6 +12,7 @@ fn game() -> Game {
             name: format!("会員{number}"),
             kana: String::new(),
             kind: PersonKind::Member,
+            beginner_until: None,
         };
         (PersonId(number.into()), person)
     });

@@ -14,6 +14,7 @@ fn game(points: [i64; 4]) -> Game {
         name: format!("会員{number}"),
         kana: String::new(),
         kind: PersonKind::Member,
+        beginner_until: None,
     };
     let declared = Records {
         club_rules: RuleSetId(1),

@@ -137,7 +137,7 @@ impl Try {
 }
 
 /// As many forms as a file can have that is not of the newest.
-const OLDER_FORMS: usize = 5;
+const OLDER_FORMS: usize = 6;
 
 fn older_form(form: usize) -> Vec<u8> {
     let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../db/tests/data");

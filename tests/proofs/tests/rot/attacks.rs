@@ -29,7 +29,7 @@ pub const ATTACKS: &[(&str, &str)] = &[
     ),
     (
         "a member came from nowhere",
-        "INSERT INTO member SELECT 9999, 9999, name, kana, kind, sex, joined_on, left_on, note, search_key, public_name FROM member LIMIT 1",
+        "INSERT INTO member SELECT 9999, 9999, name, kana, kind, sex, joined_on, left_on, note, search_key, public_name, NULL FROM member LIMIT 1",
     ),
     (
         "two amounts are changed, with their sum",

@@ -88,7 +88,7 @@ fn attack(path: &Path, sql: &str) {
             .execute_batch(
                 "ALTER TABLE member RENAME TO hidden; CREATE VIEW member AS WITH RECURSIVE c(id) AS
                  (SELECT 1 UNION ALL SELECT id + 1 FROM c) SELECT c.id, hidden.number, name, kana, kind, sex,
-                 joined_on, left_on, note, search_key, public_name FROM c, hidden",
+                 joined_on, left_on, note, search_key, public_name, beginner_until FROM c, hidden",
             )
             .unwrap(),
         "@check" => file

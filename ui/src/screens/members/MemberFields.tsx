@@ -3,9 +3,7 @@ import { useText } from "../../frame/context";
 import { NumberBox } from "../../parts/NumberBox";
 import { TextBox } from "../../parts/TextBox";
 import type { MemberChange } from "../../platform";
-import { memberKinds } from "./change";
-
-export type Field = keyof MemberChange;
+import { type Field, memberKinds } from "./change";
 
 interface Props {
   /** What stands in the boxes. */
@@ -23,10 +21,7 @@ interface Props {
 export function MemberFields({ shown, onChange, problems = {}, nameFirst, onEnter }: Props) {
   const text = useText();
   const words = text.members;
-  const box = (
-    field: "name" | "kana" | "sex" | "joined" | "left" | "publicName" | "note",
-    width: number,
-  ) => ({
+  const box = (field: Exclude<Field, "number" | "kind">, width: number) => ({
     label: words[field],
     value: shown[field] ?? "",
     width,
@@ -63,6 +58,7 @@ export function MemberFields({ shown, onChange, problems = {}, nameFirst, onEnte
       <TextBox {...box("sex", 4)} />
       <TextBox {...box("joined", 14)} hint={text.parts.dayHint} />
       <TextBox {...box("left", 14)} />
+      <TextBox {...box("beginnerUntil", 14)} hint={words.beginnerUntilHint} />
       <TextBox {...box("publicName", 16)} hint={words.publicNameHint} />
       <TextBox {...box("note", 24)} {...(onEnter === undefined ? {} : { onEnter })} />
     </div>

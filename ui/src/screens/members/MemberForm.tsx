@@ -3,8 +3,8 @@ import { useWrite } from "../../command";
 import { useText } from "../../frame/context";
 import type { Answer, MemberChange, MemberEntry } from "../../platform";
 import { problemInOne } from "../../text";
-import { unchanged } from "./change";
-import { type Field, MemberFields } from "./MemberFields";
+import { type Field, unchanged, written } from "./change";
+import { MemberFields } from "./MemberFields";
 import { MembershipSteps } from "./MembershipSteps";
 
 const noNumber: Answer<null> = { ok: false, problem: { kind: "empty_text", field: "number" } };
@@ -43,18 +43,7 @@ export function MemberForm({ member }: { member: MemberEntry }) {
     }
   }
 
-  const saved = {
-    number: member.number,
-    name: member.name,
-    kana: member.kana,
-    kind: member.kind,
-    sex: member.sex,
-    joined: member.joined?.shown ?? "",
-    left: member.left?.shown ?? "",
-    note: member.note,
-    publicName: member.publicName,
-  };
-  const shown = { ...saved, ...unsaved };
+  const shown = { ...written(member), ...unsaved };
   return (
     <section className="pane" aria-label={words.entry}>
       <header>

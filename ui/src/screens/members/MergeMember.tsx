@@ -3,7 +3,8 @@ import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { MemberBox } from "../../parts/MemberBox";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { MemberChoice, MemberEntry, MergeShown, PersonId } from "../../platform";
+import type { MemberChoice, MemberEntry, MergeShown, PersonId, PersonKind } from "../../platform";
+import { type Field, memberFields, writtenIn } from "./change";
 import { TaskPane } from "./TaskPane";
 
 interface Props {
@@ -122,20 +123,8 @@ function Preview({ keep, gone, onMerged }: PreviewProps) {
   );
 }
 
-const fields = ["number", "name", "kana", "kind", "joined", "left", "publicName", "note"] as const;
+const fields = memberFields.filter((field) => field !== "sex");
 
-function entryOf(
-  entry: MemberEntry,
-  field: (typeof fields)[number],
-  kinds: Record<MemberEntry["kind"], string>,
-): string {
-  switch (field) {
-    case "kind":
-      return kinds[entry.kind];
-    case "joined":
-    case "left":
-      return entry[field]?.shown ?? "";
-    default:
-      return String(entry[field]);
-  }
+function entryOf(entry: MemberEntry, field: Field, kinds: Record<PersonKind, string>): string {
+  return field === "kind" ? kinds[entry.kind] : String(writtenIn(entry, field));
 }

@@ -11,6 +11,7 @@ export const member: MemberEntry = {
   joined: { iso: "2024-04-01", shown: "令和6年4月1日", weekday: "月" },
   left: null,
   gone: false,
+  beginnerUntil: null,
   note: "",
   publicName: "",
 };

@@ -113,7 +113,14 @@ function Tile({ person, isMeant, isReached, onFocus, onTick }: TileProps) {
         {person.guest && !isThere && <small> {words.guest}</small>}
       </span>{" "}
       <span className={isThere ? "tick on" : "tick"}>{isThere && <Check className="i" />}</span>
-      <b>{person.name}</b>
+      <b>
+        {person.name}
+        {person.beginner && (
+          <small className="beginner" role="img" aria-label={words.beginner}>
+            {words.beginnerMark}
+          </small>
+        )}
+      </b>
     </button>
   );
 }

@@ -18,6 +18,7 @@ function person(number: number, kana: string, stay: Stay | null = null): Attendi
     name: `会員${number}`,
     kana,
     guest: false,
+    beginner: false,
     regular: false,
     stay,
   };
@@ -92,6 +93,13 @@ test("who is there already is not taken away by the number, and an unknown one i
   await userEvent.keyboard("99{Enter}");
   expect(await screen.findByText("「99」にあてはまる人はいません。")).toBeTruthy();
   expect(setPresence).not.toHaveBeenCalled();
+});
+
+test("a beginner is marked behind the name", async () => {
+  open([person(1, "あ"), { ...person(2, "い"), beginner: true }]);
+  await box();
+  expect(await screen.findAllByRole("img", { name: "初心者" })).toHaveLength(1);
+  expect(screen.getByRole("button", { name: /会員2 ?初心者/ })).toBeTruthy();
 });
 
 test("a name that means several people ticks nobody", async () => {
