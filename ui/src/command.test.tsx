@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { useRead, useWrite } from "./command";
 import { answer, renderInFrame } from "./parts/inFrame";
 import type { Answer, Problem } from "./platform";
-
-afterEach(cleanup);
 
 test("what was asked for before a write is not shown after it, even if it comes later", async () => {
   const asked: ((value: Answer<string>) => void)[] = [];

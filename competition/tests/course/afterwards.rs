@@ -1,6 +1,6 @@
 //! How it stood after an earlier round.
 
-use super::hall::{Hall, named, one_stage, people, person, round};
+use super::hall::{Hall, absent, lot_drawn, named, one_stage, people, person, round};
 use competition::course::Fault;
 use competition::{Competition, CompetitionData, Happening};
 use scoring::Points;
@@ -42,11 +42,7 @@ fn standings_after_a_round_are_without_what_was_given_later() {
     let then = hall.course().stages[0].standing.clone();
     hall.hold(round(1, 3), 3);
     hall.happens(given(5, Some(3), -5_000));
-    hall.happens(Happening::LotDrawn {
-        stage: 1,
-        order: people([6, 7]),
-        seed: None,
-    });
+    hall.happens(lot_drawn(1, people([6, 7])));
     let after = |number| {
         let mut past = hall.clone();
         past.history = hall.history.up_to(round(1, number));
@@ -96,11 +92,7 @@ fn standings_after_a_round_do_not_know_who_leaves_later() {
     hall.happens(named(101));
     hall.hold(round(1, 1), 1);
     hall.hold(round(1, 2), 2);
-    hall.happens(Happening::Absent {
-        person: person(1),
-        stage: 1,
-        round: 3,
-    });
+    hall.happens(absent(person(1), 1, 3));
     hall.hold(round(1, 3), 3);
     let left = |number| {
         let mut past = hall.clone();

@@ -1,11 +1,10 @@
 //! The youth cup: several qualifiers, then the championship.
 
-use super::hall::{Hall, people, person, ranked, round};
+use super::hall::{ALIKE, Hall, lifted, named, offended, people, person, ranked, replaced, round};
 use competition::course::WhyPassedOver;
-use competition::{CannotSeat, Change, Draw, Happening, changes, seat};
-use scoring::{PersonId, Players};
+use competition::{CannotSeat, Change, Happening, changes};
+use scoring::PersonId;
 use std::collections::BTreeSet;
-use std::ops::ControlFlow;
 
 const CHAMPIONSHIP: &str = "wakakujira-2025-championship";
 /// What the qualifiers offer places in.
@@ -28,22 +27,14 @@ fn qualifier(
 
 /// Offers places down the ranking until none is left; those in `declining` say no. Returns who has one.
 fn offer(hall: &mut Hall, declining: &[PersonId]) -> Vec<PersonId> {
-    let place = || PLACE.to_owned();
     while let Some(person) = hall.course().offers[0].next.first().copied() {
-        hall.happens(Happening::PlaceOffered {
-            person,
-            place: place(),
-        });
+        let place = PLACE.to_owned();
+        hall.happens(Happening::PlaceOffered { person, place });
+        let place = PLACE.to_owned();
         hall.happens(if declining.contains(&person) {
-            Happening::PlaceDeclined {
-                person,
-                place: place(),
-            }
+            Happening::PlaceDeclined { person, place }
         } else {
-            Happening::PlaceAccepted {
-                person,
-                place: place(),
-            }
+            Happening::PlaceAccepted { person, place }
         });
     }
     hall.course().offers[0].accepted().collect()
@@ -86,13 +77,8 @@ fn places_roll_down_over_the_qualifiers_to_the_championship() {
     // Two offences in a day cost the place.
     let mut third = qualifier(21..=32, &held, 30);
     let order = ranked(&third.course());
-    for reason in ["私語", "先ヅモ"] {
-        third.happens(Happening::Offended {
-            person: order[0],
-            stage: None,
-            round: None,
-            reason: reason.into(),
-        });
+    for _ in 0..2 {
+        third.happens(offended(order[0]));
     }
     let without = ranked(&third.course());
     assert_eq!(without[..11], order[1..], "the others move up");
@@ -131,14 +117,7 @@ fn places_roll_down_over_the_qualifiers_to_the_championship() {
 fn offences_of_different_days_cost_nothing() {
     let mut hall = qualifier(1..=8, &BTreeSet::new(), 50);
     let first = ranked(&hall.course())[0];
-    let offended = |hall: &mut Hall| {
-        hall.happens(Happening::Offended {
-            person: first,
-            stage: None,
-            round: None,
-            reason: "私語".into(),
-        })
-    };
+    let offended = |hall: &mut Hall| hall.happens(offended(first));
     let one = offended(&mut hall);
     hall.now += chrono::TimeDelta::days(1);
     offended(&mut hall);
@@ -151,10 +130,7 @@ fn offences_of_different_days_cost_nothing() {
     offended(&mut hall);
     assert!(is_disqualified(&hall));
     assert_eq!(hall.course().offers[0].next.len(), 4);
-    hall.happens(Happening::Lifted {
-        event: one,
-        reason: "見誤り".into(),
-    });
+    hall.happens(lifted(one));
     assert!(is_disqualified(&hall), "the other day's are still two");
 }
 
@@ -171,12 +147,7 @@ fn the_last_round_is_seated_by_standing_and_a_late_sheet_says_what_it_would_chan
     for number in 1..=2 {
         hall.hold(round(1, number), number);
     }
-    hall.happens(Happening::Replaced {
-        person: person(5),
-        by: person(101),
-        stage: 1,
-        round: 3,
-    });
+    hall.happens(replaced(person(5), person(101), 1, 3));
     hall.draw(1, 3, 3);
     hall.sheet(round(1, 2), "B", [31_000, 29_000, 21_000, 19_000]);
     hall.play(round(1, 3), &["D"]);
@@ -231,24 +202,12 @@ fn the_last_round_is_seated_by_standing_and_a_late_sheet_says_what_it_would_chan
 fn whole_tables_are_made_up_by_staff() {
     let mut hall = Hall::of("wakakujira-2025");
     hall.enter(1..=14);
-    let draw = Draw {
-        number: round(1, 1),
-        players: Players::Four,
-        seed: 1,
-        despite_missing_sheets: false,
-    };
-    let drawn = |hall: &Hall| {
-        seat(&hall.competition, &hall.history, draw, |_| {
-            ControlFlow::Continue(())
-        })
-    };
+    let drawn = |hall: &Hall| hall.drawing(1, 1, 1);
     assert_eq!(drawn(&hall), Err(CannotSeat::NotWholeTables { missing: 2 }));
-    hall.happens(Happening::StaffNamed {
-        person: person(101),
-    });
+    hall.happens(named(101));
     assert_eq!(drawn(&hall), Err(CannotSeat::NotWholeTables { missing: 1 }));
     for id in 102..=103 {
-        hall.happens(Happening::StaffNamed { person: person(id) });
+        hall.happens(named(id));
     }
     let seating = drawn(&hall).unwrap().remove(0);
     assert_eq!((seating.tables.len(), seating.sits_out.len()), (4, 0));
@@ -268,13 +227,10 @@ fn whole_tables_are_made_up_by_staff() {
 fn whoever_was_level_after_every_round_shares_the_rank() {
     let mut hall = Hall::of("wakakujira-2025");
     hall.enter(1..=8);
-    let alike = [40_000, 30_000, 20_000, 10_000];
     for number in 1..=4 {
         hall.draw(1, number, 7);
-        let points = if number == 4 { [25_000; 4] } else { alike };
-        for label in ["A", "B"] {
-            hall.sheet(round(1, number), label, points);
-        }
+        let points = if number == 4 { [25_000; 4] } else { ALIKE };
+        hall.sheets_alike(round(1, number), points);
     }
     let course = hall.course();
     let lines = &course.stages[0].standing.lines;

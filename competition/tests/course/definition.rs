@@ -44,86 +44,37 @@ fn presets_are_played_by_rule_sets_that_there_are() {
 }
 
 /// A change to the knockout, and the field that is wrong for it.
+const WRONG: &str = r#"
+/id | "4 winds" | id:
+/entries/capacity | 0 | entries.capacity:
+/entries/minimum | 49 | entries.minimum: is more than the capacity (48)
+/entries/opens | "2025-08-02T09:00:00" | entries.closes: is not after entries.opens
+/entries/asks | ["fee", "fee"] | entries.asks[1]: stands there twice
+/stages | [] | stages: needs 1 to 99 of them; has 0
+/stages/0/name | " " | stages[0].name: is empty
+/stages/1/rules | "" | stages[1].rules:
+/stages/1/rounds | [] | stages[1].rounds:
+/stages/0/rounds/0 | "swiss" | stages[0].rounds[0]:
+/stages/0/rules_of_three | "three" | stages[0].rules_of_three:
+/stages/0/carry_over | "half" | stages[0].carry_over:
+/stages/0/cut | null | stages[0].cut: is missing
+/stages/1/cut/through | 16 | stages[1].cut.through: must be fewer than play in the stage (16)
+/stages/2/cut | {"through": 1} | stages[2].cut: must be left out
+/ties | ["lot", "placings"] | ties[1]: comes after a lot
+/ties | ["placings", "placings"] | ties[1]: stands there twice
+/penalties/late | {"per_minute": 50} | penalties.late.per_minute:
+/penalties/offences | 0 | penalties.offences:
+/prizes/picks | [2, 0] | prizes.picks[1]:
+/offers | [{"place": "", "count": 1}] | offers[0].place: is empty
+/offers | [{"place": "a", "count": 1}, {"place": "a", "count": 2}] | offers[1].place:
+/prices | 1 | unknown field `prices`
+"#;
+
 #[test]
 fn a_wrong_field_is_named() {
-    let cases = [
-        ("/id", json!("4 winds"), "id: "),
-        ("/entries/capacity", json!(0), "entries.capacity: "),
-        (
-            "/entries/minimum",
-            json!(49),
-            "entries.minimum: is more than the capacity (48)",
-        ),
-        (
-            "/entries/opens",
-            json!("2025-08-02T09:00:00"),
-            "entries.closes: is not after entries.opens",
-        ),
-        (
-            "/entries/asks",
-            json!(["fee", "fee"]),
-            "entries.asks[1]: stands there twice",
-        ),
-        ("/stages", json!([]), "stages: needs 1 to 99 of them; has 0"),
-        ("/stages/0/name", json!(" "), "stages[0].name: is empty"),
-        ("/stages/1/rules", json!(""), "stages[1].rules: "),
-        ("/stages/1/rounds", json!([]), "stages[1].rounds: "),
-        (
-            "/stages/0/rounds/0",
-            json!("swiss"),
-            "stages[0].rounds[0]: ",
-        ),
-        (
-            "/stages/0/rules_of_three",
-            json!("three"),
-            "stages[0].rules_of_three: ",
-        ),
-        (
-            "/stages/0/carry_over",
-            json!("half"),
-            "stages[0].carry_over: ",
-        ),
-        ("/stages/0/cut", Value::Null, "stages[0].cut: is missing"),
-        (
-            "/stages/1/cut/through",
-            json!(16),
-            "stages[1].cut.through: must be fewer than play in the stage (16)",
-        ),
-        (
-            "/stages/2/cut",
-            json!({"through": 1}),
-            "stages[2].cut: must be left out",
-        ),
-        (
-            "/ties",
-            json!(["lot", "placings"]),
-            "ties[1]: comes after a lot",
-        ),
-        (
-            "/ties",
-            json!(["placings", "placings"]),
-            "ties[1]: stands there twice",
-        ),
-        (
-            "/penalties/late",
-            json!({"per_minute": 50}),
-            "penalties.late.per_minute: ",
-        ),
-        ("/penalties/offences", json!(0), "penalties.offences: "),
-        ("/prizes/picks", json!([2, 0]), "prizes.picks[1]: "),
-        (
-            "/offers",
-            json!([{"place": "", "count": 1}]),
-            "offers[0].place: is empty",
-        ),
-        (
-            "/offers",
-            json!([{"place": "a", "count": 1}, {"place": "a", "count": 2}]),
-            "offers[1].place: ",
-        ),
-        ("/prices", json!(1), "unknown field `prices`"),
-    ];
-    for (field, value, expected) in cases {
+    for line in WRONG.trim().lines() {
+        let [field, value, expected] = line.split(" | ").collect::<Vec<_>>().try_into().unwrap();
+        let value: Value = serde_json::from_str(value).unwrap();
         let mut data = serde_json::to_value(preset("hakuryuo-40").unwrap()).unwrap();
         data["entries"]["closes"] = json!("2025-08-01T09:00:00");
         let (parent, name) = field.rsplit_once('/').unwrap();
@@ -153,64 +104,39 @@ fn a_competition_is_called_by_its_name_or_else_by_its_id() {
 
 #[test]
 fn a_field_may_go_to_its_limit_and_no_farther() {
-    let late = |per_minute: i64| json!({"per_minute": per_minute});
-    let opens = "2025-08-01T09:00:00";
-    let limits: [(&str, Vec<Value>, Vec<Value>); 9] = [
-        (
-            "/id",
-            vec![json!("x".repeat(64))],
-            vec![json!("x".repeat(65))],
-        ),
-        (
-            "/entries/capacity",
-            vec![json!(17), json!(9_999)],
-            vec![json!(16), json!(10_000)],
-        ),
-        ("/entries/minimum", vec![json!(48)], vec![json!(49)]),
+    let keys = ["x".repeat(64), "x".repeat(65)].map(|key| format!("[\"{key}\"]"));
+    for (pointer, right, wrong) in [
+        ("/id", keys[0].as_str(), keys[1].as_str()),
+        ("/entries/capacity", "[17, 9999]", "[16, 10000]"),
+        ("/entries/minimum", "[48]", "[49]"),
         (
             "/entries/closes",
-            vec![json!("2025-08-01T09:00:01")],
-            vec![json!(opens)],
+            r#"["2025-08-01T09:00:01"]"#,
+            r#"["2025-08-01T09:00:00"]"#,
         ),
         (
             "/entries/check_in_until",
-            vec![json!("2025-08-01T09:00:01")],
-            vec![json!(opens)],
+            r#"["2025-08-01T09:00:01"]"#,
+            r#"["2025-08-01T09:00:00"]"#,
         ),
         (
             "/penalties/late",
-            vec![late(100), late(10_000_000)],
-            vec![late(0), late(-100), late(150), late(10_000_100)],
+            r#"[{"per_minute": 100}, {"per_minute": 10000000}]"#,
+            r#"[{"per_minute": 0}, {"per_minute": -100}, {"per_minute": 150}, {"per_minute": 10000100}]"#,
         ),
-        ("/penalties/offences", vec![json!(1)], vec![json!(0)]),
-        (
-            "/prizes/certificates",
-            vec![json!(0), json!(9_999)],
-            vec![json!(10_000)],
-        ),
-        (
-            "/stages/1/cut/through",
-            vec![json!(1), json!(15)],
-            vec![json!(0), json!(16)],
-        ),
-    ];
-    for (pointer, right, wrong) in limits {
-        let set = |value: &Value| {
-            let mut data = serde_json::to_value(preset("hakuryuo-40").unwrap()).unwrap();
-            data["entries"]["opens"] = json!(opens);
-            let (parent, name) = pointer.rsplit_once('/').unwrap();
-            data.pointer_mut(parent).unwrap()[name] = value.clone();
-            serde_json::from_value::<Competition>(data)
-        };
-        for value in right {
-            assert!(
-                set(&value).is_ok(),
-                "{pointer} = {value}: {:?}",
-                set(&value)
-            );
-        }
-        for value in wrong {
-            assert!(set(&value).is_err(), "{pointer} = {value}");
+        ("/penalties/offences", "[1]", "[0]"),
+        ("/prizes/certificates", "[0, 9999]", "[10000]"),
+        ("/stages/1/cut/through", "[1, 15]", "[0, 16]"),
+    ] {
+        for (values, may_be) in [(right, true), (wrong, false)] {
+            for value in serde_json::from_str::<Vec<Value>>(values).unwrap() {
+                let mut data = serde_json::to_value(preset("hakuryuo-40").unwrap()).unwrap();
+                data["entries"]["opens"] = json!("2025-08-01T09:00:00");
+                let (parent, name) = pointer.rsplit_once('/').unwrap();
+                data.pointer_mut(parent).unwrap()[name] = value.clone();
+                let set = serde_json::from_value::<Competition>(data);
+                assert_eq!(set.is_ok(), may_be, "{pointer} = {value}: {set:?}");
+            }
         }
     }
 }

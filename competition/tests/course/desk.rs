@@ -103,71 +103,36 @@ fn what_is_asked_stays_received() {
 }
 
 /// What happens, as it stands in a file, and what is wrong with it.
-const REFUSED: [(&str, Fault); 18] = [
-    (r#"{"kind": "entered", "person": 1}"#, Fault::AlreadyEntered),
-    (r#"{"kind": "entered", "person": 9}"#, Fault::IsStaff),
-    (r#"{"kind": "cancelled", "person": 7}"#, Fault::NotEntered),
-    (
-        r#"{"kind": "received", "person": 1, "asked": "ticket"}"#,
-        Fault::NotAsked,
-    ),
-    (r#"{"kind": "checked_in", "person": 7}"#, Fault::NotEntered),
-    (r#"{"kind": "staff_named", "person": 1}"#, Fault::IsPlayer),
-    (r#"{"kind": "staff_named", "person": 9}"#, Fault::IsStaff),
-    (
-        r#"{"kind": "replaced", "person": 1, "by": 2, "stage": 1, "round": 2}"#,
-        Fault::IsPlayer,
-    ),
-    (
-        r#"{"kind": "absent", "person": 5, "stage": 1, "round": 1}"#,
-        Fault::NotPlaying,
-    ),
-    (
-        r#"{"kind": "absent", "person": 1, "stage": 1, "round": 3}"#,
-        Fault::NoSuchRound,
-    ),
-    (
-        r#"{"kind": "late", "person": 1, "minutes": 5}"#,
-        Fault::NoRule,
-    ),
-    (
-        r#"{"kind": "offended", "person": 1, "reason": "a"}"#,
-        Fault::NoRule,
-    ),
-    (
-        r#"{"kind": "round_seated", "stage": 2, "round": 1, "seed": 1}"#,
-        Fault::NoSuchRound,
-    ),
-    (
-        r#"{"kind": "lot_drawn", "stage": 1, "order": [1, 2], "seed": null}"#,
-        Fault::NoRule,
-    ),
-    (
-        r#"{"kind": "cut_decided", "stage": 1, "through": [1]}"#,
-        Fault::NoCut,
-    ),
-    (
-        r#"{"kind": "cut_decided", "stage": 2, "through": [1]}"#,
-        Fault::NoSuchRound,
-    ),
-    (
-        r#"{"kind": "prize_picked", "person": 1, "prize": " "}"#,
-        Fault::NoName,
-    ),
-    (
-        r#"{"kind": "place_offered", "person": 1, "place": "a"}"#,
-        Fault::NoSuchPlace,
-    ),
-];
+const REFUSED: &str = r#"
+{"kind": "entered", "person": 1} AlreadyEntered
+{"kind": "entered", "person": 9} IsStaff
+{"kind": "cancelled", "person": 7} NotEntered
+{"kind": "received", "person": 1, "asked": "ticket"} NotAsked
+{"kind": "checked_in", "person": 7} NotEntered
+{"kind": "staff_named", "person": 1} IsPlayer
+{"kind": "staff_named", "person": 9} IsStaff
+{"kind": "replaced", "person": 1, "by": 2, "stage": 1, "round": 2} IsPlayer
+{"kind": "absent", "person": 5, "stage": 1, "round": 1} NotPlaying
+{"kind": "absent", "person": 1, "stage": 1, "round": 3} NoSuchRound
+{"kind": "late", "person": 1, "minutes": 5} NoRule
+{"kind": "offended", "person": 1, "reason": "a"} NoRule
+{"kind": "round_seated", "stage": 2, "round": 1, "seed": 1} NoSuchRound
+{"kind": "lot_drawn", "stage": 1, "order": [1, 2], "seed": null} NoRule
+{"kind": "cut_decided", "stage": 1, "through": [1]} NoCut
+{"kind": "cut_decided", "stage": 2, "through": [1]} NoSuchRound
+{"kind": "prize_picked", "person": 1, "prize": " "} NoName
+{"kind": "place_offered", "person": 1, "place": "a"} NoSuchPlace
+"#;
 
 #[test]
 fn what_cannot_be_is_refused_and_said_why() {
     let mut hall = Hall::new(small());
     hall.enter(1..=5);
     hall.happens(Happening::StaffNamed { person: person(9) });
-    for (what, fault) in REFUSED {
-        let happening = serde_json::from_str(what).unwrap();
-        assert_eq!(hall.refuses(happening), Some(fault), "{what}");
+    for line in REFUSED.trim().lines() {
+        let (what, expected) = line.rsplit_once(' ').unwrap();
+        let fault = hall.refuses(serde_json::from_str(what).unwrap()).unwrap();
+        assert_eq!(format!("{fault:?}"), expected, "{what}");
     }
     let filling_in = r#"{"kind": "replaced", "person": 1, "by": 9, "stage": 1, "round": 2}"#;
     let happening = serde_json::from_str(filling_in).unwrap();

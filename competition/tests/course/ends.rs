@@ -1,6 +1,9 @@
 //! How a day of two tables ends: ranks, prizes, certificates, and places that are offered.
 
-use super::hall::{Hall, people, person, ranked, round};
+use super::hall::{
+    ALIKE, Hall, adjusted, late, lot_drawn, named, offended, people, person, ranked, replaced,
+    round,
+};
 use competition::course::{Answer, Fault, PassedOver, WhyPassedOver};
 use competition::{Competition, EventId, Happening};
 use scoring::{PersonId, Points};
@@ -60,26 +63,11 @@ fn picked(person: PersonId) -> Happening {
 fn left_before_the_last_round(leaver: PersonId) -> (Hall, Vec<PersonId>) {
     let rounds = json!(["lots", "lots"]);
     let mut hall = played(one_round(|day| day["stages"][0]["rounds"] = rounds));
-    hall.happens(Happening::Replaced {
-        person: leaver,
-        by: person(101),
-        stage: 1,
-        round: 2,
-    });
+    hall.happens(replaced(leaver, person(101), 1, 2));
     hall.hold(round(1, 2), 2);
     let order = ranked(&hall.course());
     assert_eq!(order.last(), Some(&leaver));
     (hall, order[..7].to_vec())
-}
-
-fn corrected(person: PersonId, points: i64) -> Happening {
-    Happening::Adjusted {
-        person,
-        stage: 1,
-        round: None,
-        points: Points(points),
-        reason: "記入誤り".into(),
-    }
 }
 
 #[test]
@@ -109,12 +97,7 @@ fn only_who_would_have_come_first_is_passed_over() {
     assert_eq!(offer.passed_over, [passed(order[1], WhyPassedOver::Holds)]);
 
     hall.happens(offered(order[0]));
-    hall.happens(Happening::Offended {
-        person: order[0],
-        stage: None,
-        round: None,
-        reason: "私語".into(),
-    });
+    hall.happens(offended(order[0]));
     let offer = hall.course().offers[0].clone();
     assert_eq!(
         offer.offered[0].answer,
@@ -146,7 +129,7 @@ fn whoever_rises_after_the_places_are_gone_is_told_and_gets_the_next() {
         hall.happens(offered(*person));
     }
     let last = order[7];
-    hall.happens(corrected(last, 100_000));
+    hall.happens(adjusted(last, 1, 100_000));
     assert_eq!(ranked(&hall.course())[0], last);
     let offer = hall.course().offers[0].clone();
     assert_eq!((offer.overtaken, offer.next), (vec![last], vec![]));
@@ -158,9 +141,7 @@ fn whoever_rises_after_the_places_are_gone_is_told_and_gets_the_next() {
 #[test]
 fn of_those_who_share_a_rank_whoever_was_not_chosen_was_not_overtaken() {
     let mut hall = played(one_round(|_| ()));
-    for label in ["A", "B"] {
-        hall.sheet(round(1, 1), label, [40_000, 30_000, 20_000, 10_000]);
-    }
+    hall.sheets_alike(round(1, 1), ALIKE);
     let order = ranked(&hall.course());
     for person in &order[..2] {
         hall.happens(offered(*person));
@@ -183,14 +164,9 @@ fn whoever_left_or_offended_picks_no_prize() {
         picks.iter().map(|pick| (pick.person, pick.picks)).collect()
     };
     assert_eq!(picks(&hall), [(order[0], 2), (order[1], 1)]);
-    let mut offended = hall.clone();
-    offended.happens(Happening::Offended {
-        person: order[0],
-        stage: None,
-        round: None,
-        reason: "私語".into(),
-    });
-    assert_eq!(picks(&offended), [(order[1], 2), (order[2], 1)]);
+    let mut offender = hall.clone();
+    offender.happens(offended(order[0]));
+    assert_eq!(picks(&offender), [(order[1], 2), (order[2], 1)]);
     let (left, stayed) = left_before_the_last_round(order[0]);
     assert_eq!(picks(&left), [(stayed[0], 2), (stayed[1], 1)]);
 }
@@ -219,22 +195,14 @@ fn the_booby_prize_is_for_the_last_but_one_who_stayed() {
     assert_eq!(booby(&hall), (order[6], false));
     let (left, stayed) = left_before_the_last_round(order[7]);
     assert_eq!(booby(&left), (stayed[5], false));
-    let mut offended = hall.clone();
-    offended.happens(Happening::Offended {
-        person: order[6],
-        stage: None,
-        round: None,
-        reason: "私語".into(),
-    });
+    let mut offender = hall.clone();
+    offender.happens(offended(order[6]));
     // Who is disqualified has no rank, so the last but one of the others has it.
-    assert_eq!(booby(&offended), (order[5], false));
+    assert_eq!(booby(&offender), (order[5], false));
     // A minute late costs 500, which leaves the seventh where it was.
-    let mut late = hall.clone();
-    late.happens(Happening::Late {
-        person: order[6],
-        minutes: 1,
-    });
-    assert_eq!(booby(&late), (order[6], true));
+    let mut later = hall.clone();
+    later.happens(late(order[6], 1));
+    assert_eq!(booby(&later), (order[6], true));
 }
 
 #[test]
@@ -259,7 +227,7 @@ fn a_certificate_says_what_was_reached_and_whether_others_share_it() {
     // The second and the third are level.
     let totals = hall.course().ranking;
     let between = totals[1].total - totals[2].total;
-    hall.happens(corrected(order[2], between.0));
+    hall.happens(adjusted(order[2], 1, between.0));
     let shared = |place: usize| (order[place], 2, true);
     let mut found = told(&hall);
     found[1..].sort_by_key(|one| order.iter().position(|person| *person == one.0));
@@ -280,15 +248,8 @@ fn whoever_leaves_comes_last_by_the_rounds_that_were_played() {
         hall.sheet(round(1, number), "A", points);
         for (id, after) in [(1, 1), (2, 2)] {
             if number == after {
-                hall.happens(Happening::StaffNamed {
-                    person: person(100 + id),
-                });
-                hall.happens(Happening::Replaced {
-                    person: person(id),
-                    by: person(100 + id),
-                    stage: 1,
-                    round: number + 1,
-                });
+                hall.happens(named(100 + id));
+                hall.happens(replaced(person(id), person(100 + id), 1, number + 1));
             }
         }
     }
@@ -307,9 +268,7 @@ fn equals_stand_in_the_order_in_which_they_came() {
     let mut hall = Hall::new(one_round(|_| ()));
     hall.enter((1..=8).rev());
     hall.draw(1, 1, 1);
-    for label in ["A", "B"] {
-        hall.sheet(round(1, 1), label, [40_000, 30_000, 20_000, 10_000]);
-    }
+    hall.sheets_alike(round(1, 1), ALIKE);
     let order = ranked(&hall.course());
     for equal in order.chunks(2) {
         assert!(equal[0] > equal[1], "{order:?}");
@@ -323,7 +282,7 @@ fn nobody_alone_is_asked_for_a_lot() {
     assert_eq!(asked(&hall), [[]; 0]);
     let ranking = hall.course().ranking;
     let between = ranking[1].total - ranking[2].total;
-    hall.happens(corrected(ranking[2].person, between.0));
+    hall.happens(adjusted(ranking[2].person, 1, between.0));
     assert_eq!(asked(&hall).iter().map(Vec::len).collect::<Vec<_>>(), [2]);
 }
 
@@ -336,30 +295,19 @@ fn a_lot_of_one_stage_decides_nothing_in_the_next() {
             {"name": "決勝", "rules": "haku-2015", "rounds": ["lots"]},
         ]);
     }));
-    let drawn = |stage, order| Happening::LotDrawn {
-        stage,
-        order,
-        seed: None,
-    };
     let all = ranked(&hall.course());
-    hall.happens(drawn(1, all));
+    hall.happens(lot_drawn(1, all));
     super::hall::decide(&mut hall, 1);
     hall.hold(round(2, 1), 2);
     let lines = hall.course().stages[1].standing.lines.clone();
     let between = lines[0].total - lines[1].total;
-    hall.happens(Happening::Adjusted {
-        person: lines[1].person,
-        stage: 2,
-        round: None,
-        points: between,
-        reason: "役満賞".into(),
-    });
+    hall.happens(adjusted(lines[1].person, 2, between.0));
     let asked = hall.course().stages[1].standing.asks_for_lot.clone();
     let [tied] = &asked[..] else {
         panic!("{asked:?}");
     };
     assert_eq!(tied.len(), 2);
-    hall.happens(drawn(2, tied.clone()));
+    hall.happens(lot_drawn(2, tied.clone()));
     assert_eq!(ranked(&hall.course())[..2], tied[..]);
 }
 

@@ -12,6 +12,9 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
+/// Points of a table at which everybody is apart from the others.
+pub const ALIKE: [i64; 4] = [40_000, 30_000, 20_000, 10_000];
+
 /// Somebody, by a number that is easy to write.
 pub fn person(id: i64) -> PersonId {
     PersonId(id)
@@ -168,6 +171,13 @@ impl Hall {
         }));
     }
 
+    /// The sheets of the tables A and B come in with the same points.
+    pub fn sheets_alike(&mut self, number: RoundNumber, points: [i64; 4]) {
+        for label in ["A", "B"] {
+            self.sheet(number, label, points);
+        }
+    }
+
     /// Every sheet of a round comes in but those of some tables. Points follow from who plays when.
     pub fn play(&mut self, number: RoundNumber, late: &[&str]) {
         let tables = self.drawn(number).tables.clone();
@@ -238,9 +248,63 @@ pub fn sums(hall: &Hall, stage: u32) -> BTreeMap<PersonId, Points> {
     sums
 }
 
-/// A competition of one stage whose rounds are seated in those ways.
 pub fn named(id: i64) -> Happening {
     Happening::StaffNamed { person: person(id) }
+}
+
+pub fn late(person: PersonId, minutes: u32) -> Happening {
+    Happening::Late { person, minutes }
+}
+
+pub fn absent(person: PersonId, stage: u32, round: u32) -> Happening {
+    Happening::Absent {
+        person,
+        stage,
+        round,
+    }
+}
+
+pub fn replaced(person: PersonId, by: PersonId, stage: u32, round: u32) -> Happening {
+    Happening::Replaced {
+        person,
+        by,
+        stage,
+        round,
+    }
+}
+
+/// Once, on the day and in no round.
+pub fn offended(person: PersonId) -> Happening {
+    Happening::Offended {
+        person,
+        stage: None,
+        round: None,
+        reason: "私語".into(),
+    }
+}
+
+/// By so many points in a stage, in none of its rounds.
+pub fn adjusted(person: PersonId, stage: u32, points: i64) -> Happening {
+    Happening::Adjusted {
+        person,
+        stage,
+        round: None,
+        points: Points(points),
+        reason: "記入誤り".into(),
+    }
+}
+
+pub fn lifted(event: EventId) -> Happening {
+    let reason = "取り消し".into();
+    Happening::Lifted { event, reason }
+}
+
+pub fn lot_drawn(stage: u32, order: Vec<PersonId>) -> Happening {
+    Happening::LotDrawn {
+        stage,
+        order,
+        seed: None,
+    }
 }
 
 /// One stage with certificates down to that rank.
@@ -250,6 +314,7 @@ pub fn awarded(rounds: &Value, ties: &Value, down_to: u32) -> Competition {
     Competition::new(day).unwrap()
 }
 
+/// A competition of one stage whose rounds are seated in those ways.
 pub fn one_stage(rounds: &Value, ties: &Value) -> Competition {
     let day = json!({
         "id": "day",

@@ -1,23 +1,14 @@
 //! What happens on a day besides its hanchan, and what it may not change.
 
-use super::hall::{Hall, awarded, decide, named, one_stage, people, person, ranked, round};
+use super::hall::{
+    ALIKE, Hall, absent, awarded, decide, late, lifted, lot_drawn, named, offended, one_stage,
+    people, person, ranked, replaced, round,
+};
 use competition::course::Fault;
 use competition::{CannotSeat, Competition, CompetitionData, EventId, Happening, preset};
 use scoring::{PersonId, Points};
 use serde_json::json;
 use std::collections::BTreeSet;
-
-fn late(person: PersonId, minutes: u32) -> Happening {
-    Happening::Late { person, minutes }
-}
-
-fn absent(person: PersonId, stage: u32, round: u32) -> Happening {
-    Happening::Absent {
-        person,
-        stage,
-        round,
-    }
-}
 
 #[test]
 fn nobody_is_absent_from_a_round_that_was_played() {
@@ -26,12 +17,7 @@ fn nobody_is_absent_from_a_round_that_was_played() {
     hall.happens(named(101));
     hall.hold(round(1, 1), 1);
     let before = hall.course();
-    let replaced = |number| Happening::Replaced {
-        person: person(1),
-        by: person(101),
-        stage: 1,
-        round: number,
-    };
+    let replaced = |number| replaced(person(1), person(101), 1, number);
     for what in [absent(person(1), 1, 1), replaced(1)] {
         assert_eq!(hall.refuses(what), Some(Fault::HasPlayedRound));
     }
@@ -58,12 +44,7 @@ fn who_comes_back_has_sat_the_missed_rounds_out() {
         round: number,
     };
     assert_eq!(hall.refuses(back(2)), Some(Fault::NotAbsent));
-    hall.happens(Happening::Replaced {
-        person: person(2),
-        by: person(101),
-        stage: 1,
-        round: 2,
-    });
+    hall.happens(replaced(person(2), person(101), 1, 2));
     hall.hold(round(1, 2), 2);
     assert_eq!(hall.refuses(back(2)), Some(Fault::NotAbsent), "2 is missed");
     hall.happens(back(3));
@@ -102,10 +83,7 @@ fn a_lateness_written_down_again_takes_the_place_of_the_first() {
     };
     assert_eq!(of_three(&hall), Points(-2_500));
     // To excuse the one that was replaced already excuses nothing more.
-    hall.happens(Happening::Lifted {
-        event: first,
-        reason: "電車の遅れ".into(),
-    });
+    hall.happens(lifted(first));
     assert_eq!(of_three(&hall), Points(-2_500));
 }
 
@@ -142,12 +120,7 @@ fn a_smaller_capacity_takes_nobody_who_played_out() {
 fn nobody_stands_in_for_two() {
     let mut hall = Hall::new(one_stage(&json!(["random", "random"]), &json!([])));
     hall.enter(1..=4);
-    let by_staff = |id| Happening::Replaced {
-        person: person(id),
-        by: person(101),
-        stage: 1,
-        round: 2,
-    };
+    let by_staff = |id| replaced(person(id), person(101), 1, 2);
     hall.happens(named(101));
     hall.happens(by_staff(1));
     assert_eq!(hall.refuses(by_staff(2)), Some(Fault::StandsInAlready));
@@ -240,11 +213,7 @@ fn a_lot_between_tables_leaves_each_table_in_its_order() {
         level.iter().collect::<BTreeSet<_>>(),
         BTreeSet::from([&second, &third, &other])
     );
-    hall.happens(Happening::LotDrawn {
-        stage: 1,
-        order: vec![third, other, second],
-        seed: None,
-    });
+    hall.happens(lot_drawn(1, vec![third, other, second]));
     let order = ranked(&hall.course());
     let order: Vec<PersonId> = order
         .into_iter()
@@ -259,9 +228,7 @@ fn a_lot_is_asked_for_only_where_something_hangs_on_it() {
         let mut hall = Hall::new(awarded(&json!(["lots"]), &json!(["lot"]), down_to));
         hall.enter(1..=8);
         hall.draw(1, 1, 1);
-        for label in ["A", "B"] {
-            hall.sheet(round(1, 1), label, [40_000, 30_000, 20_000, 10_000]);
-        }
+        hall.sheets_alike(round(1, 1), ALIKE);
         hall.course().stages[0].standing.asks_for_lot.len()
     };
     assert_eq!([asked(0), asked(1), asked(3), asked(8)], [0, 1, 2, 4]);
@@ -275,13 +242,8 @@ fn who_is_disqualified_gets_nothing_and_is_measured_against_by_nobody() {
         hall.hold(round(1, number), number);
     }
     let order = ranked(&hall.course());
-    for reason in ["私語", "先ヅモ"] {
-        hall.happens(Happening::Offended {
-            person: order[0],
-            stage: None,
-            round: None,
-            reason: reason.into(),
-        });
+    for _ in 0..2 {
+        hall.happens(offended(order[0]));
     }
     let course = hall.course();
     let last_round = &course.stages[0].rounds[3];

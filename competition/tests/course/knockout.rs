@@ -1,11 +1,10 @@
 //! The knockout of 48, whole.
 
-use super::hall::{Hall, decide, person, ranked, round, sums};
+use super::hall::{Hall, absent, decide, person, ranked, replaced, round, sums};
 use competition::course::Fault;
-use competition::{CannotSeat, Change, Draw, Happening, changes, lot, seat};
-use scoring::{PersonId, Players};
+use competition::{CannotSeat, Change, Happening, changes, lot};
+use scoring::PersonId;
 use std::collections::BTreeSet;
-use std::ops::ControlFlow;
 
 fn entries() -> Hall {
     let mut hall = Hall::of("hakuryuo-40");
@@ -43,11 +42,7 @@ fn forty_eight_become_sixteen_four_and_one() {
     assert_eq!(cut.proposed, order[..16], "all told apart by lots");
 
     // Somebody is absent after the break: the next rank moves up.
-    hall.happens(Happening::Absent {
-        person: order[4],
-        stage: 2,
-        round: 1,
-    });
+    hall.happens(absent(order[4], 2, 1));
     let cut = hall.course().stages[0].cut.clone().unwrap();
     assert_eq!(
         (cut.absent, cut.moved_up),
@@ -178,17 +173,7 @@ fn a_tied_cut_is_asked_for_and_a_recorded_lot_decides_it() {
 #[test]
 fn a_stage_is_not_seated_before_its_cut_is_decided() {
     let mut hall = level();
-    let draw = Draw {
-        number: round(2, 1),
-        players: Players::Four,
-        seed: 1,
-        despite_missing_sheets: false,
-    };
-    let drawn = |hall: &Hall| {
-        seat(&hall.competition, &hall.history, draw, |_| {
-            ControlFlow::Continue(())
-        })
-    };
+    let drawn = |hall: &Hall| hall.drawing(2, 1, 1);
     assert_eq!(drawn(&hall), Err(CannotSeat::CutNotDecided));
     let through = decide(&mut hall, 1);
     let seating = drawn(&hall).unwrap().remove(0);
@@ -239,12 +224,7 @@ fn whoever_did_not_go_on_can_fill_tables_and_stays_ranked_where_they_were() {
     let named = Happening::StaffNamed { person: last };
     assert_eq!(hall.refuses(named.clone()), Some(Fault::IsPlayer));
     let through = decide(&mut hall, 1);
-    let replaced = |person, stage| Happening::Replaced {
-        person,
-        by: last,
-        stage,
-        round: 1,
-    };
+    let replaced = |person, stage| replaced(person, last, stage, 1);
     assert_eq!(
         hall.refuses(replaced(through[2], 1)),
         Some(Fault::HasPlayedRound)
@@ -276,16 +256,7 @@ fn whoever_did_not_go_on_can_fill_tables_and_stays_ranked_where_they_were() {
 #[test]
 fn the_same_seed_draws_the_same_lots() {
     let hall = first_stage();
-    let draw = Draw {
-        number: round(1, 2),
-        players: Players::Four,
-        seed: 402,
-        despite_missing_sheets: false,
-    };
-    let again = seat(&hall.competition, &hall.history, draw, |_| {
-        ControlFlow::Continue(())
-    })
-    .unwrap();
+    let again = hall.drawing(1, 2, 402).unwrap();
     let drawn: Vec<_> = hall
         .drawn(round(1, 2))
         .tables

@@ -1,6 +1,8 @@
 //! The new-year day, whole.
 
-use super::hall::{Hall, people, person, ranked, round, sums};
+use super::hall::{
+    Hall, adjusted, late, lifted, named, people, person, ranked, replaced, round, sums,
+};
 use competition::course::Fault;
 use competition::{Change, Entrant, Field, Happening, PlanQuality, Role, Seating, changes};
 use scoring::{PersonId, Points};
@@ -13,9 +15,7 @@ fn entries() -> Hall {
     let mut hall = Hall::of("haku-2015");
     hall.enter(1..=22);
     for id in &STAFF[..2] {
-        hall.happens(Happening::StaffNamed {
-            person: person(*id),
-        });
+        hall.happens(named(*id));
     }
     hall
 }
@@ -61,26 +61,12 @@ fn day() -> Hall {
         (drawn.staff_together, drawn.same_staff_again, drawn.repeats),
         (0, 0, 0)
     );
-    hall.happens(Happening::Late {
-        person: person(7),
-        minutes: 12,
-    });
-    let late = hall.happens(Happening::Late {
-        person: person(8),
-        minutes: 5,
-    });
-    hall.happens(Happening::Lifted {
-        event: late,
-        reason: "電車の遅れ".into(),
-    });
+    hall.happens(late(person(7), 12));
+    let late = hall.happens(late(person(8), 5));
+    hall.happens(lifted(late));
     hall.play(round(1, 1), &[]);
 
-    hall.happens(Happening::Replaced {
-        person: person(9),
-        by: person(103),
-        stage: 1,
-        round: 2,
-    });
+    hall.happens(replaced(person(9), person(103), 1, 2));
     hall.draw(1, 2, 2016);
     assert_eq!(quality(&hall).staff_together, 0);
     assert!(
@@ -177,22 +163,13 @@ fn the_day_is_held_to_its_last_sheet() {
 fn lateness_costs_the_booby_prize_unless_excused() {
     let mut hall = DAY.clone();
     let last_but_one = hall.course().prizes.booby.unwrap().person;
-    let late = hall.happens(Happening::Late {
-        person: last_but_one,
-        minutes: 1,
-    });
+    let late = hall.happens(late(last_but_one, 1));
     let booby = hall.course().prizes.booby.unwrap();
     assert!(booby.person != last_but_one || booby.lost);
-    hall.happens(Happening::Lifted {
-        event: late,
-        reason: "電車の遅れ".into(),
-    });
+    hall.happens(lifted(late));
     let booby = hall.course().prizes.booby.unwrap();
     assert_eq!((booby.person, booby.lost), (last_but_one, false));
-    let again = Happening::Lifted {
-        event: late,
-        reason: "電車の遅れ".into(),
-    };
+    let again = lifted(late);
     assert_eq!(hall.refuses(again), Some(Fault::AlreadyLifted));
 }
 
@@ -204,13 +181,7 @@ fn prizes_given_before_a_correction_stay_given() {
         person: first,
         prize: "牌".into(),
     });
-    hall.happens(Happening::Adjusted {
-        person: first,
-        stage: 1,
-        round: None,
-        points: Points(-500_000),
-        reason: "記入誤り".into(),
-    });
+    hall.happens(adjusted(first, 1, -500_000));
     let course = hall.course();
     assert_ne!(ranked(&course)[0], first);
     assert_eq!(course.prizes.beyond, [event]);

@@ -1,6 +1,6 @@
 //! Who plays a round, and who sits out.
 
-use super::hall::{Hall, one_stage, person, round};
+use super::hall::{Hall, absent, named, one_stage, person, replaced, round};
 use competition::course::Fault;
 use competition::{
     Draw, Happening, History, Progress, Seating, Sheet, seat, seat_alone, seating_quality, swap,
@@ -58,15 +58,7 @@ fn rounds_by_constraints_are_drawn_to_the_last_whatever_was_played_before() {
     let mut hall = Hall::new(one_stage(&rounds, &json!([])));
     hall.enter(1..=16);
     for (from, count) in [(1, 3), (2, 2), (3, 1)] {
-        let draw = Draw {
-            number: round(1, from),
-            players: Players::Four,
-            seed: 1,
-            despite_missing_sheets: false,
-        };
-        let go_on = |_: &Progress| ControlFlow::Continue(());
-        let drawn = seat(&hall.competition, &hall.history, draw, go_on).unwrap();
-        assert_eq!(drawn.len(), count);
+        assert_eq!(hall.drawing(1, from, 1).unwrap().len(), count);
         hall.draw(1, from, 1);
         hall.play(round(1, from), &[]);
     }
@@ -119,15 +111,10 @@ fn staff_step_in_from_a_round_on() {
     let mut hall = Hall::new(one_stage(&json!(["random", "random"]), &json!([])));
     hall.enter(1..=7);
     for id in [101, 102] {
-        hall.happens(Happening::StaffNamed { person: person(id) });
+        hall.happens(named(id));
     }
     hall.hold(round(1, 1), 1);
-    let steps_in = Happening::Replaced {
-        person: person(3),
-        by: person(102),
-        stage: 1,
-        round: 2,
-    };
+    let steps_in = replaced(person(3), person(102), 1, 2);
     hall.happens(steps_in.clone());
     assert_eq!(
         hall.refuses(steps_in),
@@ -141,18 +128,12 @@ fn staff_step_in_from_a_round_on() {
         "a draw can still be checked"
     );
     assert_eq!(staff(2), [person(102), person(101)]);
-    hall.happens(Happening::Absent {
-        person: person(101),
-        stage: 1,
-        round: 2,
-    });
+    hall.happens(absent(person(101), 1, 2));
     assert_eq!(
         hall.course().round(round(1, 2)).unwrap().staff,
         [person(102)]
     );
-    hall.happens(Happening::StaffNamed {
-        person: person(103),
-    });
+    hall.happens(named(103));
     hall.hold(round(1, 2), 2);
     let seated = hall.label_of(round(1, 2), person(102));
     assert!(
@@ -226,13 +207,7 @@ fn moving_people_by_hand_is_priced() {
 /// In five rounds 16 people meet everybody once: which tables a round between others has follows.
 #[test]
 fn one_round_is_drawn_again_and_the_rounds_after_it_count() {
-    let rounds = json!([
-        "constraints",
-        "constraints",
-        "constraints",
-        "constraints",
-        "constraints"
-    ]);
+    let rounds = json!(vec!["constraints"; 5]);
     let mut hall = Hall::new(one_stage(&rounds, &json!([])));
     hall.enter(1..=16);
     hall.draw(1, 1, 1);

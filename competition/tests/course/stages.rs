@@ -1,6 +1,9 @@
 //! Stages of other competitions than the presets: what is carried over, and how ties end.
 
-use super::hall::{Hall, awarded, decide, one_stage, person, ranked, round, sums};
+use super::hall::{
+    ALIKE, Hall, adjusted, awarded, decide, lifted, lot_drawn, one_stage, person, ranked, round,
+    sums,
+};
 use competition::course::Fault;
 use competition::{Competition, Happening, Sheet};
 use scoring::{PersonId, Points};
@@ -27,13 +30,7 @@ fn totals_are_carried_over_whole_half_or_not() {
         hall.hold(round(1, 2), 2);
         let bonus = Points(700);
         let first = ranked(&hall.course())[0];
-        hall.happens(Happening::Adjusted {
-            person: first,
-            stage: 1,
-            round: None,
-            points: bonus,
-            reason: "役満賞".into(),
-        });
+        hall.happens(adjusted(first, 1, bonus.0));
         let mut before = sums(&hall, 1);
         *before.get_mut(&first).unwrap() += bonus;
         let through = decide(&mut hall, 1);
@@ -103,19 +100,10 @@ fn a_penalty_counts_in_the_last_hanchan_where_that_alone_decides() {
     hall.hold(round(1, 2), 2);
     let proposed = |hall: &Hall| hall.course().stages[0].cut.clone().unwrap().proposed;
     let first = proposed(&hall)[0];
-    let given = |points| Happening::Adjusted {
-        person: first,
-        stage: 1,
-        round: None,
-        points: Points(points),
-        reason: "遅刻".into(),
-    };
+    let given = |points| adjusted(first, 1, points);
     let penalty = hall.happens(given(-200_000));
     assert!(!proposed(&hall).contains(&first));
-    hall.happens(Happening::Lifted {
-        event: penalty,
-        reason: "取り消し".into(),
-    });
+    hall.happens(lifted(penalty));
     assert_eq!(proposed(&hall)[0], first);
 }
 
@@ -162,18 +150,12 @@ fn a_lot_is_asked_for_and_decides_what_nothing_else_does() {
         hall.course().stages[0].standing.asks_for_lot.is_empty(),
         "not before every sheet is in"
     );
-    for label in ["A", "B"] {
-        hall.sheet(round(1, 1), label, [40_000, 30_000, 20_000, 10_000]);
-    }
+    hall.sheets_alike(round(1, 1), ALIKE);
     let asked = hall.course().stages[0].standing.asks_for_lot.clone();
     assert_eq!(asked.iter().map(Vec::len).collect::<Vec<_>>(), [2; 4]);
     for mut tied in asked {
         tied.reverse();
-        hall.happens(Happening::LotDrawn {
-            stage: 1,
-            order: tied.clone(),
-            seed: None,
-        });
+        hall.happens(lot_drawn(1, tied.clone()));
         let order = ranked(&hall.course());
         let place = |person| order.iter().position(|other| *other == person);
         assert!(place(tied[0]) < place(tied[1]));
@@ -209,13 +191,7 @@ fn penalties_survive_and_are_refused_where_they_count_nowhere() {
         (taken(out, 1, 0, "遅刻"), Fault::Amount),
         (taken(out, 1, -100, " "), Fault::NoReason),
         (taken(person(99), 1, -100, "遅刻"), Fault::NotPlaying),
-        (
-            Happening::Lifted {
-                event: competition::EventId(1),
-                reason: "a".into(),
-            },
-            Fault::NoSuchPenalty,
-        ),
+        (lifted(competition::EventId(1)), Fault::NoSuchPenalty),
     ];
     for (what, fault) in cases {
         assert_eq!(hall.refuses(what.clone()), Some(fault), "{what:?}");
@@ -230,10 +206,7 @@ fn penalties_survive_and_are_refused_where_they_count_nowhere() {
             .carried
     };
     let with = carried(&hall);
-    hall.happens(Happening::Lifted {
-        event,
-        reason: "取り消し".into(),
-    });
+    hall.happens(lifted(event));
     assert_eq!(carried(&hall), with + Points(3_000));
     assert_eq!(
         hall.course().penalties[0].lifted.as_deref(),
@@ -254,9 +227,7 @@ fn what_was_carried_over_counts_as_the_total_before_the_first_round() {
     let mut hall = Hall::new(serde_json::from_value(data).unwrap());
     hall.enter(1..=8);
     hall.draw(1, 1, 1);
-    for label in ["A", "B"] {
-        hall.sheet(round(1, 1), label, [40_000, 30_000, 20_000, 10_000]);
-    }
+    hall.sheets_alike(round(1, 1), ALIKE);
     let through = decide(&mut hall, 1);
     let (ahead, behind) = (through[0], through[2]);
     hall.draw(2, 1, 2);

@@ -1,19 +1,13 @@
 // @vitest-environment jsdom
 
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../parts/inFrame";
 import type { ClockChoices, ClockNow, ClockSetting, ClockView, Platform } from "../platform";
 import { ClockAnnouncement } from "./ClockAnnouncement";
 import { RoundClock } from "./RoundClock";
 import * as sound from "./sound";
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
 
 const choices: ClockChoices = {
   round: 2,

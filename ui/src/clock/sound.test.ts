@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { keepVolume, keptVolume, type sounds } from "./sound";
 
 /** What a computer's sound was asked to do. */
@@ -46,11 +46,6 @@ beforeEach(() => {
   vi.stubGlobal("AudioContext", Speaker);
   Speaker.struck = [];
   Speaker.works = true;
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
 });
 
 /** Each time with a speaker of its own, as after a start. */

@@ -2,7 +2,7 @@
 
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { answer, backend, renderInFrame } from "../parts/inFrame";
 import type { About as Facts, NotedPart, Platform } from "../platform";
 import { About } from "./About";
@@ -34,8 +34,6 @@ function show(commands: Partial<Platform>) {
     backend({ about: () => answer(facts), notices, ...commands }),
   );
 }
-
-afterEach(cleanup);
 
 test("the version has the day it is of, if that is known", async () => {
   show({});

@@ -2,7 +2,7 @@
 
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { useWrite } from "../command";
 import { answer, renderInFrame } from "../parts/inFrame";
 import type {
@@ -30,11 +30,6 @@ const aside: WireNotice = {
   kept: "/home/白樺会.hanchan-journal.left",
 };
 const alike: WireNotice = { kind: "kept_alike", service: "OneDrive" };
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 const withPlace = (second: SecondPlace | null): Backups => ({
   file: club.file,

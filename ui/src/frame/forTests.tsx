@@ -1,10 +1,12 @@
 // For tests: the whole window over a backend that answers what the test says.
 
 import { render } from "@testing-library/react";
+import type { ReactElement } from "react";
 import { vi } from "vitest";
 import { App } from "../App";
-import { answer, backend } from "../parts/inFrame";
+import { answer, backend, renderInFrame } from "../parts/inFrame";
 import type { ClubOverview, Platform } from "../platform";
+import type { Frame } from "./context";
 
 export const club: ClubOverview = {
   name: "白樺会",
@@ -26,6 +28,17 @@ export function show(commands: Partial<Platform>) {
   const never = () => new Promise<never>(() => undefined);
   const silent = new Proxy(commands, { get: (given, name) => Reflect.get(given, name) ?? never });
   render(<App platform={backend(silent)} />);
+}
+
+/** A part or a screen within the frame, and what it says at the foot of the window. */
+export function renderSaying(
+  element: ReactElement,
+  commands: Partial<Platform>,
+  changes: Partial<Frame> = {},
+) {
+  const said: string[] = [];
+  const say = (sentence: string) => said.push(sentence);
+  return { said, ...renderInFrame(element, commands, { say, ...changes }) };
 }
 
 /** jsdom has no screen whose colours could be asked for, and is on no system. */

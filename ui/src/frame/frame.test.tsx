@@ -2,7 +2,7 @@
 
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { answer, backend, renderInFrame } from "../parts/inFrame";
 import type { Platform, WireFinding } from "../platform";
 import {
@@ -26,12 +26,6 @@ const frame: Partial<Platform> = { ...answers, undo, redo };
 const show = (commands = frame) => showWith(commands);
 
 beforeEach(() => stubBrowser());
-
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-  vi.unstubAllGlobals();
-});
 
 const current = () => document.querySelector('nav [aria-current="page"]')?.textContent;
 

@@ -2,7 +2,7 @@
 
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { answer } from "../parts/inFrame";
 import type { Platform } from "../platform";
 import { choose, frame, show, stubBrowser, typedBox } from "./forTests";
@@ -12,14 +12,6 @@ const undo = vi.fn(() => answer("correct_member" as const));
 const redo = vi.fn(() => answer("correct_member" as const));
 const chooseClub = vi.fn(() => answer(null));
 const answers: Partial<Platform> = { ...frame, undo, redo, chooseClub };
-
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 beforeEach(() => {
   document.execCommand = vi.fn(() => true);

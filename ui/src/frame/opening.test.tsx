@@ -2,7 +2,7 @@
 
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { answer } from "../parts/inFrame";
 import type { Platform } from "../platform";
 import { choose, club, frame, hand, show, stubBrowser, typedBox, waitingLater } from "./forTests";
@@ -15,13 +15,6 @@ const chooseClub = vi.fn(() => answer(other));
 const answers: Partial<Platform> = { ...frame, openHandedFile, leaveHandedFile, chooseClub };
 
 beforeEach(() => stubBrowser());
-
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 test("the window begins with the club it is told, and no other screen is seen before", async () => {
   show({ ...answers, begin: () => answer({ club: other, others: 2 }) });

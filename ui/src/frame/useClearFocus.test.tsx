@@ -1,12 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { useClearFocus } from "./useClearFocus";
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 /** A box that stands so far down, in a window of 768 pixels, until it is scrolled to. */
 function pageWithBox(begins: number) {

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import "../parts/inFrame";
 import { useKeptFocus } from "./useKeptFocus";
-
-afterEach(cleanup);
 
 /** Buttons in a row; `change` says which there are after one was pressed. */
 function Row({ first, change }: { first: string[]; change: (pressed: string) => string[] }) {

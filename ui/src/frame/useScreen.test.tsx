@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import type { ScreenId } from "./screens";
 import { useScreen } from "./useScreen";
 
@@ -23,8 +23,6 @@ vi.mock("./screens", () => {
     screens: [entry("today", Today), entry("results", Results), entry("members", Members)],
   };
 });
-
-afterEach(cleanup);
 
 test("the screen that is wanted comes first, and the others are there before they are", async () => {
   const { result, rerender } = renderHook(({ id }: { id: ScreenId }) => useScreen(id), {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { frame, show, stubBrowser } from "../frame/forTests";
 import { answer } from "../parts/inFrame";
 import type { MemberChoice, Platform } from "../platform";
@@ -33,11 +33,6 @@ const memberChoices: Platform["memberChoices"] = (search) =>
   );
 
 beforeEach(() => stubBrowser());
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 async function open(change: Partial<Platform> = {}) {
   const undo = vi.fn(() => answer("correct_member" as const));

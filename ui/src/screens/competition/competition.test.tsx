@@ -2,40 +2,33 @@
 
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answer, renderInFrame } from "../../parts/inFrame";
+import { expect, test, vi } from "vitest";
+import { renderSaying } from "../../frame/forTests";
+import { answer } from "../../parts/inFrame";
 import type { CompetitionSettled, Platform, Problem } from "../../platform";
 import CompetitionScreen from ".";
 import { choices, entries, haku, newYear } from "./forTests";
 
-beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
-
 function open(more: Partial<Platform> = {}) {
-  const said: string[] = [];
   const addCompetition = vi.fn((_: CompetitionSettled) => answer(1));
-  renderInFrame(
-    <CompetitionScreen />,
-    {
-      competitions: () => answer(choices),
-      competitionEntries: () => answer(entries()),
-      competitionSettled: () => answer(haku),
-      memberChoices: () => answer([]),
-      dayFromText: () => answer(newYear),
-      dayChoices: () =>
-        answer({
-          today: newYear,
-          usualSeries: 9,
-          last: null,
-          series: [],
-          usualRules: 1,
-          ruleSets: [],
-        }),
-      addCompetition,
-      ...more,
-    },
-    { say: (sentence) => said.push(sentence) },
-  );
+  const { said } = renderSaying(<CompetitionScreen />, {
+    competitions: () => answer(choices),
+    competitionEntries: () => answer(entries()),
+    competitionSettled: () => answer(haku),
+    memberChoices: () => answer([]),
+    dayFromText: () => answer(newYear),
+    dayChoices: () =>
+      answer({
+        today: newYear,
+        usualSeries: 9,
+        last: null,
+        series: [],
+        usualRules: 1,
+        ruleSets: [],
+      }),
+    addCompetition,
+    ...more,
+  });
   return { said, addCompetition };
 }
 

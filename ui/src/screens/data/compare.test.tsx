@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { renderSaying } from "../../frame/forTests";
 import { answer, renderInFrame } from "../../parts/inFrame";
 import type { HistoryLine, Platform, WireComparison } from "../../platform";
 import { Compare } from "./Compare";
-
-afterEach(cleanup);
 
 const line: HistoryLine = {
   id: 13,
@@ -42,10 +41,9 @@ const found: WireComparison = {
 };
 
 test("what only the other file has is brought over one by one", async () => {
-  const said: string[] = [];
   const bringOver = vi.fn<Platform["bringOver"]>(() => answer(null));
   const comparison = vi.fn<Platform["comparison"]>(() => answer(found));
-  renderInFrame(<Compare />, { comparison, bringOver }, { say: (one) => said.push(one) });
+  const { said } = renderSaying(<Compare />, { comparison, bringOver });
   await screen.findByText("比べた相手：/books/club (コピー).hanchan");
   expect(screen.getByRole("heading", { name: "相手のファイルだけにあること（3）" })).toBeTruthy();
   expect(screen.getByRole("heading", { name: "このファイルだけにあること（1）" })).toBeTruthy();

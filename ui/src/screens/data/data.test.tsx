@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { renderSaying } from "../../frame/forTests";
 import { answer, renderInFrame } from "../../parts/inFrame";
 import type {
   Backups as Found,
@@ -17,8 +18,6 @@ import { History } from "./History";
 import { Places } from "./Places";
 import { SecondPlace } from "./SecondPlace";
 import { SeriesSettings } from "./SeriesSettings";
-
-afterEach(cleanup);
 
 const day = { iso: "2026-11-20", shown: "令和8年11月20日", weekday: "金" };
 
@@ -110,12 +109,10 @@ describe("the places of the record", () => {
   });
 
   test("are told in full where the second one is chosen", async () => {
-    const said: string[] = [];
-    renderInFrame(
-      <SecondPlace />,
-      { ...asked, chooseBackupFolder: () => answer("/media/other") },
-      { say: (one) => said.push(one) },
-    );
+    const { said } = renderSaying(<SecondPlace />, {
+      ...asked,
+      chooseBackupFolder: () => answer("/media/other"),
+    });
     await screen.findByText("/home/books/shirakaba.hanchan");
     await userEvent.click(screen.getByRole("button", { name: "置き場所を選ぶ" }));
     await waitFor(() =>
@@ -125,13 +122,11 @@ describe("the places of the record", () => {
 });
 
 test("backups are looked into before they are put back as a new file", async () => {
-  const said: string[] = [];
   const user = userEvent.setup();
-  renderInFrame(
-    <Backups />,
-    { ...asked, restoreBackup: (key) => answer(`/home/books/${key}.hanchan`) },
-    { say: (sentence) => said.push(sentence) },
-  );
+  const { said } = renderSaying(<Backups />, {
+    ...asked,
+    restoreBackup: (key) => answer(`/home/books/${key}.hanchan`),
+  });
   await screen.findByText("1個");
   await screen.findByText("会員38人・開催90日");
   await user.click(screen.getByRole("button", { name: "令和8年11月20日（金）21:05 中を見る" }));
@@ -154,20 +149,15 @@ test("the club's settings are saved as they are changed, each with the others as
 });
 
 test("a meeting is named otherwise, taken out and added, and what forbids it is said at it", async () => {
-  const said: string[] = [];
   const renameSeries = vi.fn<Platform["renameSeries"]>(() => answer(null));
   const nameSeries = vi.fn<Platform["nameSeries"]>(() => answer(2 as never));
   const problem = { kind: "in_use", what: "series", key: "水曜会" } as const;
-  renderInFrame(
-    <SeriesSettings />,
-    {
-      ...asked,
-      renameSeries,
-      nameSeries,
-      deleteSeries: () => Promise.resolve({ ok: false, problem }),
-    },
-    { say: (one) => said.push(one) },
-  );
+  const { said } = renderSaying(<SeriesSettings />, {
+    ...asked,
+    renameSeries,
+    nameSeries,
+    deleteSeries: () => Promise.resolve({ ok: false, problem }),
+  });
   const name = await screen.findByLabelText("「水曜会」の名前");
   await userEvent.clear(name);
   await userEvent.type(name, "水曜例会{Enter}");
@@ -221,11 +211,10 @@ test("what was done is told in a sentence, with what stood there before and afte
 });
 
 test("what was done is searched for by what it says, and taken back and done again from there", async () => {
-  const said: string[] = [];
   const history = vi.fn<Platform["history"]>(() => answer(told));
   const undo = vi.fn<Platform["undo"]>(() => answer("correct_hanchan"));
   const redo = vi.fn<Platform["redo"]>(() => answer("correct_member"));
-  renderInFrame(<History />, { history, undo, redo }, { say: (one) => said.push(one) });
+  const { said } = renderSaying(<History />, { history, undo, redo });
   await screen.findByText("会員の訂正 山田 勇");
   await userEvent.click(screen.getByRole("button", { name: /^戻す/ }));
   await waitFor(() => expect(said).toEqual(["半荘の訂正を元に戻しました。"]));
@@ -270,16 +259,11 @@ test("checking names every amount that the rules do not give", async () => {
 });
 
 test("an archive is written where the person chooses, and said what is in it", async () => {
-  const said: string[] = [];
   const showFolder = vi.fn<Platform["showFolder"]>(() => answer(null));
-  renderInFrame(
-    <ArchiveFiles />,
-    {
-      writeArchive: () => answer({ folder: "/usb/白樺会-保管", files: 31, rows: 4_711 }),
-      showFolder,
-    },
-    { say: (sentence) => said.push(sentence) },
-  );
+  const { said } = renderSaying(<ArchiveFiles />, {
+    writeArchive: () => answer({ folder: "/usb/白樺会-保管", files: 31, rows: 4_711 }),
+    showFolder,
+  });
   await userEvent.click(
     await screen.findByRole("button", { name: "フォルダーを選んで、保管用に書き出す" }),
   );

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { renderSaying } from "../../frame/forTests";
 import { answer, renderInFrame } from "../../parts/inFrame";
 import type { Platform } from "../../platform";
 import { HandOver } from "./HandOver";
-
-afterEach(cleanup);
 
 const made = {
   file: "/usb/白樺会の引継ぎ 2026-11-22.zip.age",
@@ -17,9 +16,8 @@ const made = {
 };
 
 test("a club is handed over under a passphrase typed twice, which is then forgotten", async () => {
-  const said: string[] = [];
   const handOver = vi.fn<Platform["handOver"]>(() => answer(made));
-  renderInFrame(<HandOver />, { handOver }, { say: (sentence) => said.push(sentence) });
+  const { said } = renderSaying(<HandOver />, { handOver });
   const [typed, again] = [
     screen.getByLabelText<HTMLInputElement>("合言葉"),
     screen.getByLabelText<HTMLInputElement>("合言葉をもう一度"),
@@ -38,10 +36,9 @@ test("a club is handed over under a passphrase typed twice, which is then forgot
 });
 
 test("what could not be taken away is said, because everybody can read it", async () => {
-  const said: string[] = [];
   const left = "/books/白樺会.hanchan.hanchan-work";
   const handOver = vi.fn<Platform["handOver"]>(() => answer({ ...made, left }));
-  renderInFrame(<HandOver />, { handOver }, { say: (sentence) => said.push(sentence) });
+  const { said } = renderSaying(<HandOver />, { handOver });
   await userEvent.click(screen.getByRole("checkbox", { name: /^合言葉で暗号にする/ }));
   await userEvent.click(screen.getByRole("button", { name: "引継ぎのファイルを作る" }));
   await waitFor(() => expect(said).toHaveLength(1));

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { renderSaying } from "../../frame/forTests";
 import { answer, renderInFrame } from "../../parts/inFrame";
 import type { FileShown, ImportCounts, ImportOutcome, Platform } from "../../platform";
 import { texts } from "../../text";
 import { ImportFiles } from "./ImportFiles";
-
-afterEach(cleanup);
 
 const counts: ImportCounts = {
   ruleSetsAdded: 0,
@@ -129,7 +128,6 @@ test("headings that do not stand in the first line are said to be found below", 
 });
 
 test("how far a long import has come is shown, and it can be stopped", async () => {
-  const said: string[] = [];
   let end = (_: Awaited<ReturnType<Platform["previewImport"]>>): void => undefined;
   const stopWork = vi.fn<Platform["stopWork"]>(() => {
     end({ ok: false, problem: { kind: "cancelled" } });
@@ -137,25 +135,21 @@ test("how far a long import has come is shown, and it can be stopped", async () 
   });
   let working = false;
   let begun: number | null = null;
-  renderInFrame(
-    <ImportFiles />,
-    {
-      importChoice: () => answer([{ role: "results", files: [file] }]),
-      workStep: () => answer(working ? { stage: "checking", done: 1_250, total: 25_000 } : null),
-      previewImport: (work) => {
-        begun = work;
-        working = true;
-        return new Promise((resolve) => {
-          end = (given) => {
-            working = false;
-            resolve(given);
-          };
-        });
-      },
-      stopWork,
+  const { said } = renderSaying(<ImportFiles />, {
+    importChoice: () => answer([{ role: "results", files: [file] }]),
+    workStep: () => answer(working ? { stage: "checking", done: 1_250, total: 25_000 } : null),
+    previewImport: (work) => {
+      begun = work;
+      working = true;
+      return new Promise((resolve) => {
+        end = (given) => {
+          working = false;
+          resolve(given);
+        };
+      });
     },
-    { say: (sentence) => said.push(sentence) },
-  );
+    stopWork,
+  });
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "試してみる" }));
   const progress = await screen.findByRole<HTMLProgressElement>("progressbar");

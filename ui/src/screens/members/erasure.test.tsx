@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../parts/inFrame";
 import type { ErasureShown, MemberEntry, Platform } from "../../platform";
 import { DeletedMembers } from "./DeletedMembers";
 import { EraseMember } from "./EraseMember";
 import { member } from "./sample";
-
-afterEach(cleanup);
 
 const gone: MemberEntry = { ...member, joined: null, gone: true };
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { useRead } from "../../command";
 import { answer, renderInFrame } from "../../parts/inFrame";
 import type { ChosenPeriod, MemberChange, MemberEntry } from "../../platform";
@@ -12,9 +12,6 @@ import { MemberList } from "./MemberList";
 import { NewMember } from "./NewMember";
 import { PersonMenu } from "./PersonMenu";
 import { member } from "./sample";
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const nobody = () => undefined;
 

@@ -2,16 +2,11 @@
 
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { renderInFrame } from "../../parts/inFrame";
 import type { PersonResults, ResultRow } from "../../platform";
 import { texts } from "../../text";
 import { FigureCells } from "./FigureCells";
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 const standing: ResultRow = {
   person: 1,

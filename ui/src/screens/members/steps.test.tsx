@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../parts/inFrame";
 import type { MemberChoice, PersonAdjustments, Platform } from "../../platform";
 import { Adjustments } from "./Adjustments";
@@ -9,8 +9,6 @@ import { DeletedMembers } from "./DeletedMembers";
 import { MembershipSteps } from "./MembershipSteps";
 import { MergeMember } from "./MergeMember";
 import { member } from "./sample";
-
-afterEach(cleanup);
 
 const twin: MemberChoice = {
   id: 9,

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { WantedPaper } from "../../frame/context";
-import { answer, renderInFrame } from "../../parts/inFrame";
+import { renderSaying } from "../../frame/forTests";
+import { answer } from "../../parts/inFrame";
 import type {
   ChosenPeriod,
   CompetitionChoices,
@@ -16,8 +17,6 @@ import type {
 import { texts } from "../../text";
 import ReportsScreen from ".";
 import { kinds } from "./kinds";
-
-afterEach(cleanup);
 
 // jsdom has no worker and draws nothing: pdf.js itself is tried in the real window.
 vi.mock("./pdf", () => ({
@@ -62,8 +61,7 @@ const member = (id: number, name: string): MemberChoice => ({
 
 function papers(commands: Partial<Platform> = {}, paper: WantedPaper | null = null) {
   const asked: Document[] = [];
-  const said: string[] = [];
-  renderInFrame(
+  const { said } = renderSaying(
     <ReportsScreen />,
     {
       periodOf: (kind) => answer({ ...half, kind }),
@@ -82,7 +80,7 @@ function papers(commands: Partial<Platform> = {}, paper: WantedPaper | null = nu
       workStep: () => answer(null),
       ...commands,
     },
-    { say: (sentence) => said.push(sentence), paper },
+    { paper },
   );
   const user = userEvent.setup();
   const choose = async (name: string) => user.click(await inGallery(name));

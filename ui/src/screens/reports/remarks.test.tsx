@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
-import { answer, renderInFrame } from "../../parts/inFrame";
+import { expect, test } from "vitest";
+import { renderSaying } from "../../frame/forTests";
+import { answer } from "../../parts/inFrame";
 import type { ChosenPeriod, PeriodRemarks, Platform } from "../../platform";
 import type { About } from "./kinds";
 import { Remarks } from "./Remarks";
-
-afterEach(cleanup);
 
 const october: ChosenPeriod = {
   kind: "month",
@@ -31,8 +30,7 @@ const written: PeriodRemarks = {
 
 function remarks(about: Partial<About> = {}, commands: Partial<Platform> = {}) {
   const kept: unknown[][] = [];
-  const said: string[] = [];
-  renderInFrame(
+  const { said } = renderSaying(
     <Remarks about={{ period: october, comments: true, notes: "everybody", ...about }} />,
     {
       remarks: () => answer(written),
@@ -42,7 +40,6 @@ function remarks(about: Partial<About> = {}, commands: Partial<Platform> = {}) {
       },
       ...commands,
     },
-    { say: (sentence) => said.push(sentence) },
   );
   return { kept, said, user: userEvent.setup() };
 }

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { renderSaying } from "../../frame/forTests";
 import { answer, renderInFrame } from "../../parts/inFrame";
 import type { ChosenPeriod, Document, Paper } from "../../platform";
 import ReportsScreen from ".";
 import { Pages } from "./Pages";
 import { openPdf } from "./pdf";
-
-afterEach(cleanup);
 
 // jsdom has no worker and draws nothing: pdf.js itself is tried in the real window.
 vi.mock("./pdf", () => ({
@@ -32,35 +31,30 @@ const october: ChosenPeriod = {
 
 function reports(missing: string[] = []) {
   const asked: [Document, Paper][] = [];
-  const said: string[] = [];
-  renderInFrame(
-    <ReportsScreen />,
-    {
-      periodOf: (kind) => answer({ ...october, kind }),
-      reportPdf: (document, paper) => {
-        asked.push([document, paper]);
-        return answer(new ArrayBuffer(8));
-      },
-      reportFacts: () => answer({ fileName: "月間成績表-2026-10.pdf", missing }),
-      openReport: () => answer(null),
-      saveReport: () => answer("/home/books/月間成績表-2026-10.pdf"),
-      saveSheets: () => answer({ folder: "/home/books/個人成績表", files: 4, of: 15, missing }),
-      workStep: () => answer(null),
-      memberChoices: () => answer([]),
-      awards: () => answer([]),
-      remarks: () => answer({ comments: [], notes: [] }),
-      sessionChoices: () =>
-        answer([
-          {
-            day: { iso: "2026-10-21", shown: "令和8年10月21日", weekday: "水" },
-            series: 2,
-            seriesName: "水曜会",
-            drawn: [],
-          },
-        ]),
+  const { said } = renderSaying(<ReportsScreen />, {
+    periodOf: (kind) => answer({ ...october, kind }),
+    reportPdf: (document, paper) => {
+      asked.push([document, paper]);
+      return answer(new ArrayBuffer(8));
     },
-    { say: (sentence) => said.push(sentence) },
-  );
+    reportFacts: () => answer({ fileName: "月間成績表-2026-10.pdf", missing }),
+    openReport: () => answer(null),
+    saveReport: () => answer("/home/books/月間成績表-2026-10.pdf"),
+    saveSheets: () => answer({ folder: "/home/books/個人成績表", files: 4, of: 15, missing }),
+    workStep: () => answer(null),
+    memberChoices: () => answer([]),
+    awards: () => answer([]),
+    remarks: () => answer({ comments: [], notes: [] }),
+    sessionChoices: () =>
+      answer([
+        {
+          day: { iso: "2026-10-21", shown: "令和8年10月21日", weekday: "水" },
+          series: 2,
+          seriesName: "水曜会",
+          drawn: [],
+        },
+      ]),
+  });
   return { asked, said, user: userEvent.setup() };
 }
 

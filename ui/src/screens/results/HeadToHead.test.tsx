@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../parts/inFrame";
 import type { HeadToHeadTable, Platform, ResultRow, ResultsChoice } from "../../platform";
 import { HeadToHead } from "./HeadToHead";
-
-afterEach(cleanup);
 
 const met = { games: 12, ahead: 7, behind: 4, difference: { shown: "+34.5", order: 34_500 } };
 const lost = { games: 12, ahead: 4, behind: 7, difference: { shown: "▲34.5", order: -34_500 } };

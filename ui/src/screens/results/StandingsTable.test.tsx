@@ -2,7 +2,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { ColumnButton } from "../../parts/ColumnButton";
 import { renderInFrame } from "../../parts/inFrame";
 import type { Figure, ResultRow, Results, StandingFigure } from "../../platform";
@@ -13,8 +13,6 @@ beforeEach(() => {
   // As wide as most windows are.
   window.innerWidth = 1366;
 });
-afterEach(cleanup);
-
 function figure(shown: string, order: number | null = null): Figure {
   return { shown, order };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../parts/inFrame";
 import type { ChosenPeriod, Figure, Platform, ResultRow, Results } from "../../platform";
 import ResultsScreen from ".";
@@ -10,8 +10,6 @@ beforeEach(() => {
   localStorage.clear();
   window.innerWidth = 1366;
 });
-afterEach(cleanup);
-
 function month(number: number): ChosenPeriod {
   const day = (date: number) => ({
     iso: `2026-${number}-${date}`,

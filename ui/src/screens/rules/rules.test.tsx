@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { renderSaying } from "../../frame/forTests";
 import { answer, backend, renderInFrame } from "../../parts/inFrame";
 import type {
   ChosenPeriod,
@@ -15,23 +16,16 @@ import { facts, form, preset, usual, worked } from "./examples";
 import RulesScreen from "./index";
 import { TriedTable } from "./WhatIf";
 
-afterEach(cleanup);
-
 const list = [usual, preset];
 
 function show(commands: Partial<Platform> = {}) {
-  const said: string[] = [];
-  renderInFrame(
-    <RulesScreen />,
-    {
-      ruleList: () => answer(list),
-      checkRules: () => answer({ problems: [], facts }),
-      workOutHanchan: () => answer(worked),
-      hanchanToWorkOut: () => answer([]),
-      ...commands,
-    },
-    { say: (sentence) => said.push(sentence) },
-  );
+  const { said } = renderSaying(<RulesScreen />, {
+    ruleList: () => answer(list),
+    checkRules: () => answer({ problems: [], facts }),
+    workOutHanchan: () => answer(worked),
+    hanchanToWorkOut: () => answer([]),
+    ...commands,
+  });
   return said;
 }
 

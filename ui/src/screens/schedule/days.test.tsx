@@ -1,32 +1,26 @@
 // @vitest-environment jsdom
 
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
-import { answer, renderInFrame } from "../../parts/inFrame";
+import { expect, test, vi } from "vitest";
+import { renderSaying } from "../../frame/forTests";
+import { answer } from "../../parts/inFrame";
 import type { DayChange, PeriodKind, Platform } from "../../platform";
 import ScheduleScreen from ".";
 import { cancelled, month, months, november, planned } from "./forTests";
 
-afterEach(cleanup);
-
 function open(meetings = [planned(4), cancelled], more: Partial<Platform> = {}) {
   const changePlannedDay = vi.fn((_series: number, _given: DayChange) => answer(null));
   const putPlannedDayBack = vi.fn((_series: number, _day: string) => answer(null));
-  const said: string[] = [];
-  renderInFrame(
-    <ScheduleScreen />,
-    {
-      periodOf: () => answer(month),
-      plannedMonths: () => answer(months(meetings)),
-      meetingRules: () => answer({ rules: [], series: months([]).series }),
-      dayFromText: () => answer(november(11)),
-      changePlannedDay,
-      putPlannedDayBack,
-      ...more,
-    },
-    { say: (sentence) => said.push(sentence) },
-  );
+  const { said } = renderSaying(<ScheduleScreen />, {
+    periodOf: () => answer(month),
+    plannedMonths: () => answer(months(meetings)),
+    meetingRules: () => answer({ rules: [], series: months([]).series }),
+    dayFromText: () => answer(november(11)),
+    changePlannedDay,
+    putPlannedDayBack,
+    ...more,
+  });
   return { changePlannedDay, putPlannedDayBack, said };
 }
 

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
-import { answer, renderInFrame } from "../../parts/inFrame";
+import { expect, test, vi } from "vitest";
+import { renderSaying } from "../../frame/forTests";
+import { answer } from "../../parts/inFrame";
 import type { Document, Paper } from "../../platform";
 import { Notice } from "./Notice";
-
-afterEach(cleanup);
 
 // jsdom has no worker and draws nothing: pdf.js itself is tried in the real window.
 vi.mock("../reports/pdf", () => ({
@@ -26,17 +25,12 @@ test("the notice is made with what is written, and saved and opened as it was se
     answer("/home/開催案内-2026-11.pdf"),
   );
   const openReport = vi.fn((_document: Document, _paper: Paper) => answer(null));
-  const said: string[] = [];
-  renderInFrame(
-    <Notice day="2026-11-01" />,
-    {
-      reportPdf,
-      reportFacts: () => answer({ fileName: "開催案内-2026-11.pdf", missing: ["𰻞"] }),
-      saveReport,
-      openReport,
-    },
-    { say: (sentence) => said.push(sentence) },
-  );
+  const { said } = renderSaying(<Notice day="2026-11-01" />, {
+    reportPdf,
+    reportFacts: () => answer({ fileName: "開催案内-2026-11.pdf", missing: ["𰻞"] }),
+    saveReport,
+    openReport,
+  });
   await screen.findByText(/〓と印刷されます/);
   await userEvent.type(screen.getByLabelText("案内の終わりに書くこと"), "お茶{Enter}お菓子");
   await userEvent.tab();

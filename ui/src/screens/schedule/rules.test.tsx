@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { answer, renderInFrame } from "../../parts/inFrame";
+import { describe, expect, test, vi } from "vitest";
+import { renderSaying } from "../../frame/forTests";
+import { answer } from "../../parts/inFrame";
 import type { ComingDay, MeetingRule, Platform, Problem } from "../../platform";
 import { texts } from "../../text";
 import { november, rule } from "./forTests";
 import { Rules } from "./Rules";
-
-afterEach(cleanup);
 
 const coming: ComingDay[] = [
   { day: november(4), holiday: null, isHeld: true },
@@ -25,19 +24,14 @@ function open(more: Partial<Platform> = {}) {
   const changeMeetingRule = vi.fn((_id: number, _given: MeetingRule) => answer(null));
   const deleteMeetingRule = vi.fn((_id: number) => answer(null));
   const previewMeetingRule = vi.fn((_given: MeetingRule) => answer(coming));
-  const said: string[] = [];
-  renderInFrame(
-    <Rules />,
-    {
-      meetingRules: () => answer({ rules: [entry], series: [{ id: 1, name: "水曜会" }] }),
-      previewMeetingRule,
-      addMeetingRule,
-      changeMeetingRule,
-      deleteMeetingRule,
-      ...more,
-    },
-    { say: (sentence) => said.push(sentence) },
-  );
+  const { said } = renderSaying(<Rules />, {
+    meetingRules: () => answer({ rules: [entry], series: [{ id: 1, name: "水曜会" }] }),
+    previewMeetingRule,
+    addMeetingRule,
+    changeMeetingRule,
+    deleteMeetingRule,
+    ...more,
+  });
   return { addMeetingRule, changeMeetingRule, deleteMeetingRule, previewMeetingRule, said };
 }
 

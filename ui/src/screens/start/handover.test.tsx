@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../parts/inFrame";
 import type { ClubOverview, Platform } from "../../platform";
 import { OpenHandOver } from "./OpenHandOver";
-
-afterEach(cleanup);
 
 const club: ClubOverview = {
   name: "白樺会",

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../parts/inFrame";
 import type { ClubOverview, Platform } from "../../platform";
 import { StartScreen } from ".";
-
-afterEach(cleanup);
 
 const club: ClubOverview = {
   name: "白樺会(見本)",

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { answer } from "../../parts/inFrame";
 import type { DraftSheet, Sheet } from "../../platform";
 import {
@@ -19,12 +19,6 @@ import {
   typeScores,
 } from "./forTests";
 import { blankSheet, placeOf } from "./sheet";
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 test("a half-typed sheet is brought back, and forgotten once it is saved", async () => {
   const backend = keeping();

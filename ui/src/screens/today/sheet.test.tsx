@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { answer } from "../../parts/inFrame";
 import type { Answer, HandPreview, Problem, Sheet, SheetPreview } from "../../platform";
 import {
@@ -18,11 +18,6 @@ import {
   scoresOf,
   typeScores,
 } from "./forTests";
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 test("Esc takes back one field, and again its row; the other rows stay", async () => {
   openToday({}, dayWithOne);

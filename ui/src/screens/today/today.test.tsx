@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { answer } from "../../parts/inFrame";
 import type { SessionDetails, Sheet } from "../../platform";
 import { keptCompetition } from "../competition/kept";
@@ -17,12 +17,6 @@ import {
   scoresOf,
 } from "./forTests";
 import { beginningOf, keepBeginning, keepDay, keptDay } from "./keptDay";
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 /** What the backend is still busy with, until the test says so. */
 function held() {

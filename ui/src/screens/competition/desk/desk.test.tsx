@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { renderSaying } from "../../../frame/forTests";
 import { answer, renderInFrame } from "../../../parts/inFrame";
 import type { Competitor, Happening, Platform } from "../../../platform";
 import { at, entries, entry, person, play } from "../forTests";
 import { Happened } from "../happened/Happened";
 import { Desk } from "./Desk";
-
-afterEach(cleanup);
 
 const members = [3, 4].map((number) => ({
   ...person(number),
@@ -20,25 +19,18 @@ const members = [3, 4].map((number) => ({
 const numbered = [3, 4, 5, 12].map((number) => ({ ...person(number), kana: "", unranked: false }));
 
 function open(given = entries(), more: Partial<Platform> = {}, promoted: Competitor[] = []) {
-  const said: string[] = [];
   const recordHappened = vi.fn((_id: number, _happened: Happening[]) =>
     answer({ promoted, ranks: [] }),
   );
   const addGuest = vi.fn((_: string) => answer(177));
-  renderInFrame(
-    <Desk id={1} />,
-    {
-      competitionEntries: () => answer(given),
-      memberChoices: (text: string) =>
-        answer(
-          members.filter(({ number, name }) => String(number) === text || name.includes(text)),
-        ),
-      addGuest,
-      recordHappened,
-      ...more,
-    },
-    { say: (sentence) => said.push(sentence) },
-  );
+  const { said } = renderSaying(<Desk id={1} />, {
+    competitionEntries: () => answer(given),
+    memberChoices: (text: string) =>
+      answer(members.filter(({ number, name }) => String(number) === text || name.includes(text))),
+    addGuest,
+    recordHappened,
+    ...more,
+  });
   return { said, recordHappened, addGuest };
 }
 

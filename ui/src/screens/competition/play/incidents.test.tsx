@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { answer } from "../../../parts/inFrame";
 import type { Happening, ToDraw } from "../../../platform";
 import { drawn, people, person, play, proposed, stage, undrawn } from "../forTests";
 import { openPlay } from "./playScreen";
-
-beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
 
 const button = (name: string) => screen.findByRole("button", { name });
 

@@ -2,7 +2,7 @@
 
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { answer } from "../../../parts/inFrame";
 import type {
   CutShown,
@@ -17,9 +17,6 @@ import { latestWork } from "../../../work";
 import { keptDay } from "../../today/keptDay";
 import { drawn, good, newYear, people, person, play, proposed, stage, undrawn } from "../forTests";
 import { openPlay } from "./playScreen";
-
-beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
 
 function open(given = play(), more: Partial<Platform> = {}) {
   const recordHappened = vi.fn((_id: number, _happened: Happening[]) =>

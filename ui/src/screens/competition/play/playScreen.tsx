@@ -1,6 +1,7 @@
 // 進行, opened by the tests of it.
 
-import { answer, renderInFrame } from "../../../parts/inFrame";
+import { renderSaying } from "../../../frame/forTests";
+import { answer } from "../../../parts/inFrame";
 import type { CompetitionPlay, Platform } from "../../../platform";
 import { haku, newYear, results } from "../forTests";
 import { Play } from "./Play";
@@ -10,9 +11,8 @@ globalThis.CSS ??= { escape: (name: string) => name } as typeof CSS;
 
 /** Opens it, and keeps what it says and where it goes. */
 export function openPlay(given: CompetitionPlay, more: Partial<Platform>) {
-  const said: string[] = [];
   const went: string[] = [];
-  renderInFrame(
+  const { said } = renderSaying(
     <Play id={1} onResults={() => went.push("results")} />,
     {
       competitionPlay: () => answer(given),
@@ -40,7 +40,7 @@ export function openPlay(given: CompetitionPlay, more: Partial<Platform>) {
       workStep: () => answer(null),
       ...more,
     },
-    { say: (sentence) => said.push(sentence), go: (screenId) => went.push(screenId) },
+    { go: (screenId) => went.push(screenId) },
   );
   return { said, went };
 }

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../../parts/inFrame";
 import type { ClockNow } from "../../../platform";
 import { drawn, play, stage, undrawn } from "../forTests";
 import { RoundTimer } from "./RoundTimer";
-
-afterEach(cleanup);
 
 const clock: ClockNow = {
   setting: { day: "2015-01-04", series: 9, round: 1, rules: 1, minutes: 50 },

@@ -1,26 +1,24 @@
 // @vitest-environment jsdom
 
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
-import { answer, renderInFrame } from "../../../parts/inFrame";
+import { expect, test, vi } from "vitest";
+import { renderSaying } from "../../../frame/forTests";
+import { answer } from "../../../parts/inFrame";
 import type { Document, Happening, Paper } from "../../../platform";
 import { results } from "../forTests";
 import { ResultsPart } from "./ResultsPart";
 
-afterEach(cleanup);
-
 function open(given = results) {
-  const said: string[] = [];
   const recordHappened = vi.fn((_id: number, _happened: Happening[]) =>
     answer({ promoted: [], ranks: [] }),
   );
   const openReport = vi.fn((_document: Document, _paper: Paper) => answer(null));
-  renderInFrame(
-    <ResultsPart id={1} />,
-    { competitionResults: () => answer(given), recordHappened, openReport },
-    { say: (sentence) => said.push(sentence) },
-  );
+  const { said } = renderSaying(<ResultsPart id={1} />, {
+    competitionResults: () => answer(given),
+    recordHappened,
+    openReport,
+  });
   return { said, recordHappened, openReport };
 }
 

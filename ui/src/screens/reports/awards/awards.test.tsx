@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test } from "vitest";
-import { answer, renderInFrame } from "../../../parts/inFrame";
+import { describe, expect, test } from "vitest";
+import { renderSaying } from "../../../frame/forTests";
+import { answer } from "../../../parts/inFrame";
 import type { AwardForm, Platform } from "../../../platform";
 import { AwardList } from "./AwardList";
 import { moved, newAward } from "./editing";
-
-afterEach(cleanup);
 
 const first: AwardForm = {
   name: "優勝",
@@ -31,23 +30,18 @@ const everybody: AwardForm = {
 
 function awards(commands: Partial<Platform> = {}) {
   let kept = [first, rate, everybody];
-  const said: string[] = [];
-  renderInFrame(
-    <AwardList />,
-    {
-      awards: () => answer(kept),
-      setAwards: (list) => {
-        kept = list;
-        return answer(null);
-      },
-      setUsualAwards: () => {
-        kept = [first];
-        return answer(null);
-      },
-      ...commands,
+  const { said } = renderSaying(<AwardList />, {
+    awards: () => answer(kept),
+    setAwards: (list) => {
+      kept = list;
+      return answer(null);
     },
-    { say: (sentence) => said.push(sentence) },
-  );
+    setUsualAwards: () => {
+      kept = [first];
+      return answer(null);
+    },
+    ...commands,
+  });
   const user = userEvent.setup();
   return { kept: () => kept, said, user };
 }

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
-import { answer, renderInFrame } from "../../../parts/inFrame";
+import { expect, test, vi } from "vitest";
+import { renderSaying } from "../../../frame/forTests";
+import { answer } from "../../../parts/inFrame";
 import type { Attending, Stay } from "../../../platform";
 import { Attendance } from "./Attendance";
-
-afterEach(cleanup);
 
 const wholeDay: Stay = { fromRound: null, untilRound: null };
 
@@ -26,7 +25,6 @@ function person(number: number, kana: string, stay: Stay | null = null): Attendi
 
 /** A club whose list remembers who was ticked, as the backend does. */
 function open(people: Attending[], otherGuests = 0) {
-  const said: string[] = [];
   const onDraw = vi.fn();
   const list = [...people];
   const found = (text: string) => {
@@ -45,32 +43,28 @@ function open(people: Attending[], otherGuests = 0) {
     list.push({ ...person(list.length + 1, "", wholeDay), name, guest: true });
     return answer(count());
   });
-  renderInFrame(
-    <Attendance day="2026-11-21" series={1} onDraw={onDraw} />,
-    {
-      attendance: (_day, _series, text) =>
-        answer({
-          present: count(),
-          rounds: 4,
-          groups: [
-            ...group(
-              "kana",
-              "あ",
-              found(text).filter(({ kana }) => kana !== ""),
-            ),
-            ...group(
-              "no_reading",
-              null,
-              found(text).filter(({ kana }) => kana === ""),
-            ),
-          ],
-          otherGuests: text === "" ? otherGuests : 0,
-        }),
-      setPresence,
-      welcomeGuest,
-    },
-    { say: (sentence) => said.push(sentence) },
-  );
+  const { said } = renderSaying(<Attendance day="2026-11-21" series={1} onDraw={onDraw} />, {
+    attendance: (_day, _series, text) =>
+      answer({
+        present: count(),
+        rounds: 4,
+        groups: [
+          ...group(
+            "kana",
+            "あ",
+            found(text).filter(({ kana }) => kana !== ""),
+          ),
+          ...group(
+            "no_reading",
+            null,
+            found(text).filter(({ kana }) => kana === ""),
+          ),
+        ],
+        otherGuests: text === "" ? otherGuests : 0,
+      }),
+    setPresence,
+    welcomeGuest,
+  });
   return { setPresence, welcomeGuest, said, onDraw };
 }
 

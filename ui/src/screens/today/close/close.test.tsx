@@ -2,15 +2,11 @@
 
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
-import { answer, renderInFrame } from "../../../parts/inFrame";
+import { expect, test, vi } from "vitest";
+import { renderSaying } from "../../../frame/forTests";
+import { answer } from "../../../parts/inFrame";
 import type { Backups, DayTable, DayView, Platform, Results } from "../../../platform";
 import { Close } from "./Close";
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const day = { iso: "2026-11-21", shown: "令和8年11月21日", weekday: "土" };
 
@@ -25,7 +21,6 @@ const table = (label: string, state: DayTable["state"]): DayTable => ({
 });
 
 function show(tables: DayTable[], changes: Partial<Platform> = {}) {
-  const said: string[] = [];
   const onSheets = vi.fn();
   const view = {
     competition: null,
@@ -38,7 +33,7 @@ function show(tables: DayTable[], changes: Partial<Platform> = {}) {
     next: null,
     first: [],
   } as unknown as DayView;
-  renderInFrame(
+  const { said } = renderSaying(
     <Close
       day={day}
       series={{ id: 1, name: "土曜会" } as Parameters<typeof Close>[0]["series"]}
@@ -64,7 +59,6 @@ function show(tables: DayTable[], changes: Partial<Platform> = {}) {
         } as unknown as Results),
       ...changes,
     },
-    { say: (sentence) => said.push(sentence) },
   );
   return { said, onSheets };
 }

@@ -2,12 +2,11 @@
 
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { renderSaying } from "../../../frame/forTests";
 import { answer, renderInFrame } from "../../../parts/inFrame";
 import type { DrawnPerson, DrawPlace, DrawSwap, DrawView, RoundDraw } from "../../../platform";
 import { RoundDrawing } from "./RoundDrawing";
-
-afterEach(cleanup);
 
 const winds = ["東", "南", "西", "北"];
 
@@ -40,7 +39,6 @@ const undrawn: RoundDraw = { present: 5, sheets: 0, kept: null, cameSince: [], n
 
 function open(given: Partial<RoundDraw> = {}, met: [string, string][] = []) {
   let round: RoundDraw = { ...undrawn, ...given };
-  const said: string[] = [];
   const proposeDraw = vi.fn((_place: DrawPlace, seed: number, swaps: DrawSwap[]) =>
     answer(drawOf(seed, swaps, met)),
   );
@@ -60,7 +58,7 @@ function open(given: Partial<RoundDraw> = {}, met: [string, string][] = []) {
   });
   const onSheets = vi.fn();
   const onAttendance = vi.fn();
-  renderInFrame(
+  const { said } = renderSaying(
     <RoundDrawing
       day="2026-11-21"
       series={1}
@@ -72,7 +70,6 @@ function open(given: Partial<RoundDraw> = {}, met: [string, string][] = []) {
       onSheets={onSheets}
     />,
     { roundDraw: () => answer(round), proposeDraw, keepDraw, lookAtSwap, swapInDraw, deleteDraw },
-    { say: (sentence) => said.push(sentence) },
   );
   return { proposeDraw, keepDraw, swapInDraw, deleteDraw, onSheets, onAttendance, said };
 }

@@ -2,13 +2,11 @@
 
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../../parts/inFrame";
 import type { Day, MoveTo, SessionDetails, SessionGiven } from "../../../platform";
 import { PastSessions } from "./PastSessions";
 import { SessionPart } from "./SessionPart";
-
-afterEach(cleanup);
 
 const day: Day = { iso: "2026-11-21", shown: "令和8年11月21日", weekday: "土" };
 const other: Day = { iso: "2026-11-14", shown: "令和8年11月14日", weekday: "土" };
