@@ -1,11 +1,11 @@
 //! Backups that are kept without being asked for: on closing, before a new form, in two places, and
 //! old ones thinned out with care.
 
+use crate::support::{club, new_club, now};
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use db::{Club, Error, Fault, Member, check_backup, own_backup_folder, restore};
 use std::fs;
 use std::path::{Path, PathBuf};
-use crate::support::{club, new_club, now};
 
 fn add(club: &mut Club, now: NaiveDateTime, number: u32) {
     let member = Member {

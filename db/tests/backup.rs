@@ -1,12 +1,12 @@
 //! Backups come back whole, and every damage to them is seen.
 
+use crate::support::{club, import, now, season};
 use db::{Club, Error, Fault, Member, check_backup, restore};
 use rusqlite::Connection;
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
-use crate::support::{club, import, now, season};
 
 #[test]
 fn backups_restore_and_every_damage_to_them_is_seen() {
@@ -117,7 +117,7 @@ fn what_only_has_the_name_of_a_backup_stays_and_is_not_taken_for_one() {
     let (folder, club) = club();
     let other = Club::create(
         folder.path().join("elsewhere.hanchan"),
-        &support::new_club(),
+        &crate::support::new_club(),
         now() - chrono::TimeDelta::days(1),
     );
     let of_other = other.unwrap().backup(now(), folder.path()).unwrap();

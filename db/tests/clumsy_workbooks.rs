@@ -1,12 +1,12 @@
 //! Workbooks as clumsy or hostile people make them: each is taken for what it says, or refused where
 //! it is wrong, and nothing is stored of one that is refused.
 
+use crate::support::{club, files, import};
 use db::{Club, Error, FileKind, ImportFiles, ImportProblem, Source};
 use rust_xlsxwriter::{ExcelDateTime, Format, Formula, Workbook, Worksheet};
 use scoring::{Period, Points};
 use std::fmt::Write as _;
 use std::io::{Cursor, Read, Write as _};
-use crate::support::{club, files, import};
 use tempfile::TempDir;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;

@@ -5,13 +5,13 @@ mod laws;
 mod obstacles;
 mod together;
 
+use crate::support::sheet::{entry, five};
+use crate::support::{club, day, now, refused, season};
 use db::{Club, Comparison, Error, Lacking, Member, Obstacle, OperationId, Refused};
 use scoring::hand_value::Level;
 use scoring::record::{Adjustment, HandEntry, HandName, ScoreSheet, Session};
 use scoring::{BySeat, HanchanId, Period, PersonId, Points, Seat};
 use std::fs;
-use crate::support::sheet::{entry, five};
-use crate::support::{club, day, now, refused, season};
 use tempfile::TempDir;
 
 /// A club of five and its copy, as a folder that is kept alike on two machines has them: the folder, the

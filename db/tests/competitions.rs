@@ -1,13 +1,13 @@
 //! Competitions in the club's file: their log and rounds are kept, undone, found sound, and reached by
 //! whatever reaches a member.
 
+use crate::support::knockout::{draw, knockout, record};
+use crate::support::{day, now, refused};
 use competition::course::Fault;
 use competition::{Competition, Course, Happening, RoundNumber, Sheet};
 use db::{Club, CompetitionId, Op, Play, Refused, SetAside, SetAsideKind};
 use scoring::record::{ScoreSheet, Session};
 use scoring::{BySeat, Period, PersonId, Played, Points};
-use crate::support::knockout::{draw, knockout, record};
-use crate::support::{day, now, refused};
 
 const FIRST: RoundNumber = RoundNumber { stage: 1, round: 1 };
 
@@ -272,7 +272,7 @@ fn statistics_are_of_the_club_of_competitions_or_of_both() {
     let round = draw(&mut club, id, FIRST);
     play(&mut club, id, round);
     let series = club.add_series(now(), "水曜会").unwrap();
-    let mut sheet = support::sheet::entry_in(&club, series, &people);
+    let mut sheet = crate::support::sheet::entry_in(&club, series, &people);
     sheet.date = day("2026-01-07");
     club.enter_hanchan(now(), &sheet, &[]).unwrap();
     let hanchan = |play| {

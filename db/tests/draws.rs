@@ -1,11 +1,11 @@
 //! What is known when a round is drawn, and what becomes of a draw.
 
+use crate::support::evening::{draw_round, entry, present};
+use crate::support::{day, now, refused};
 use competition::{Competition, CompetitionData, preset, quality};
 use db::{Attendance, Member, Refused, SessionTable};
 use scoring::record::ScoreSheet;
 use scoring::{BySeat, PersonId, PersonKind};
-use crate::support::evening::{draw_round, entry, present};
-use crate::support::{day, now, refused};
 
 #[test]
 fn a_draw_knows_the_day_before_it() {

@@ -1,11 +1,11 @@
 //! Entering, correcting and deleting: what is right is settled, what is wrong is refused whole.
 
+use crate::support::sheet::{entry, five};
+use crate::support::{day, now};
 use db::{Club, Error, Fault, HandProblem, Op, Refused, Thing};
 use scoring::hand_value::Level;
 use scoring::record::{HandEntry, ScoreSheet};
 use scoring::{Period, PersonId, Points, Seat, SettleError};
-use crate::support::sheet::{entry, five};
-use crate::support::{day, now};
 
 fn mangan(winner: PersonId, loser: Option<PersonId>) -> HandEntry {
     HandEntry {

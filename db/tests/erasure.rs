@@ -1,12 +1,12 @@
 //! A person's details go for good: from the record, from its history, and from the bytes of the file.
 
+use crate::support::sheet::{entry, five};
+use crate::support::{club, day, now, refused};
 use db::{Club, Member, Op, Refused, State};
 use scoring::hand_value::Level;
 use scoring::record::{Adjustment, HandEntry, Remark, Session};
 use scoring::{Period, PersonId, Points, standings};
 use std::fs;
-use crate::support::sheet::{entry, five};
-use crate::support::{club, day, now, refused};
 use tempfile::TempDir;
 
 /// Everything that was ever written down about the person, and nowhere else.

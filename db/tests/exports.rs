@@ -1,5 +1,6 @@
 //! What an export says, refuses and leaves alone.
 
+use crate::support::{club, day, files, import, now, season};
 use calamine::{Data, Reader, Xlsx};
 use db::{
     Club, Encoding, Error, ExportFormat, Fault, Member, NotInCp932, Play, Refused, Replacing,
@@ -7,7 +8,6 @@ use db::{
 use scoring::Period;
 use std::fs;
 use std::io::{Cursor, Read};
-use crate::support::{club, day, files, import, now, season};
 use tempfile::TempDir;
 
 fn with_members(rows: &str) -> (TempDir, Club) {

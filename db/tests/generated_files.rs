@@ -1,11 +1,11 @@
 //! What people made is not replaced by an export, nor by anything else under names that nobody typed.
 
+use crate::support::{club, day, files, import, now, season};
 use db::{Club, Encoding, Error, ExportFormat, ExportSummary, Refused, Replacing, write_generated};
 use scoring::Period;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use crate::support::{club, day, files, import, now, season};
 use tempfile::TempDir;
 
 const CSV: ExportFormat = ExportFormat::Csv(Encoding::Utf8);

@@ -6,10 +6,10 @@
     reason = "a test fails by panicking"
 )]
 
+use crate::support::{club, import};
 use db::{Error, FileKind, ImportError, ImportFiles, ImportProblem, Source};
 use rust_xlsxwriter::Workbook;
 use std::fmt::Write as _;
-use crate::support::{club, import};
 
 /// A members' list under a title, a blank row and a remark, as a workbook.
 fn titled(name: &str) -> Source {

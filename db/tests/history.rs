@@ -1,14 +1,14 @@
 //! What the history tells of an operation: how many rows came, changed and went, and what they say in
 //! the words of people.
 
+use crate::support::knockout::{knockout, record};
+use crate::support::now;
+use crate::support::sheet::{entry, five};
 use competition::{Competition, EventId, Happening};
 use db::Club;
 use scoring::hand_value::Level;
 use scoring::record::{HandEntry, ScoreSheet};
 use scoring::{Points, Seat};
-use crate::support::knockout::{knockout, record};
-use crate::support::now;
-use crate::support::sheet::{entry, five};
 
 /// An operation's word, and each field that it changed.
 fn told(club: &Club, latest: u32) -> String {

@@ -1,12 +1,12 @@
 //! What is imported beside what is recorded already: the same again is nothing new, and what is
 //! recorded is not written over unasked.
 
+use crate::support::knockout::{draw, knockout};
+use crate::support::{club, files, import, source};
 use competition::RoundNumber;
 use db::{Club, Error, ImportFiles, ImportProblem, ImportSummary};
 use scoring::Period;
 use std::fmt::Write as _;
-use crate::support::knockout::{draw, knockout};
-use crate::support::{club, files, import, source};
 
 fn sessions(rows: &str) -> ImportFiles {
     ImportFiles {

@@ -1,10 +1,10 @@
 //! What may be a slip of the finger is told before it is stored, and stored all the same.
 
+use crate::support::{club, day, now};
 use db::{ImportDoubt, ImportFiles, ImportMode, Source};
 use scoring::Points;
 use std::fmt::Write as _;
 use std::ops::ControlFlow;
-use crate::support::{club, day, now};
 
 const MEMBERS: &str =
     "number,name,joined\n1,青木,2025-05-01\n2,井上,\n3,上田,\n4,江口,\n5,岡田,\n6,加藤,\n7,木村,\n";

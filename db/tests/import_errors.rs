@@ -6,11 +6,11 @@
     reason = "a test fails by panicking"
 )]
 
+use crate::support::rows::{HANDS, HEADER, MEMBERS, raw_results, table};
+use crate::support::{club, files, import, source};
 use db::{ImportFiles, Source};
 use scoring::preset;
 use std::fmt::Write as _;
-use crate::support::rows::{HANDS, HEADER, MEMBERS, raw_results, table};
-use crate::support::{club, files, import, source};
 
 fn hand(row: &str) -> ImportFiles {
     files(

@@ -6,11 +6,11 @@
     reason = "a test fails by panicking"
 )]
 
+use crate::support::{club, files, import, now, source};
 use competition::Seating;
 use db::{Club, Draw, Error, ImportFiles, ImportMode, SetAside, SetAsideKind};
 use scoring::{BySeat, Period, PersonId, Records};
 use std::ops::ControlFlow;
-use crate::support::{club, files, import, now, source};
 
 const MEMBERS: &str = "number,name,kana,kind,sex,joined,left,note
 1,髙橋 一,たかはし,member,男,2016-04-01,,
@@ -220,7 +220,7 @@ fn a_sheet_for_a_table_that_was_set_aside_is_refused_at_its_line() {
     import(&mut club, &files(MEMBERS, "", "")).unwrap();
     let people: Vec<PersonId> = club.members().unwrap().iter().map(|(id, _)| *id).collect();
     let session = scoring::record::Session {
-        date: support::day("2025-04-02"),
+        date: crate::support::day("2025-04-02"),
         series: club.add_series(now(), "水曜会").unwrap(),
         venue: String::new(),
         note: String::new(),

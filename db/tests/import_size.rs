@@ -1,13 +1,13 @@
 //! How much an import takes, and that what is too much is refused soon and in few words.
 
+use crate::support::rows::{HEADER, MEMBERS, raw_results};
+use crate::support::{club, import, source};
 use db::{Error, ImportFiles, ImportProblem, MOST_BYTES, MOST_ROWS, Source};
 use std::fmt::Write as _;
 use std::fs::File;
 use std::sync::mpsc::channel;
 use std::thread::spawn;
 use std::time::Duration;
-use crate::support::rows::{HEADER, MEMBERS, raw_results};
-use crate::support::{club, import, source};
 
 /// What is wrong first.
 fn problem(files: &ImportFiles) -> ImportProblem {

@@ -1,14 +1,14 @@
 //! A write that was cut off is taken back by its own journal; any other journal is kept, and told.
 
-use chrono::TimeDelta;
-use db::{Club, ImportFiles, Member, Notice};
-use std::fs;
-use std::path::{Path, PathBuf};
 use crate::support::journals::{
     PAGE, changed, journal_between, journal_in_parts, journal_of, naming, with_number,
 };
 use crate::support::rows::{MEMBERS, table};
 use crate::support::{club, files, import, now, season};
+use chrono::TimeDelta;
+use db::{Club, ImportFiles, Member, Notice};
+use std::fs;
+use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
 /// A club's file, where its journal would lie, and its bytes.

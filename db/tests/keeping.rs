@@ -1,10 +1,10 @@
 //! What a club keeps beside its sheets: people, series, sessions, rule sets and adjustments.
 
+use crate::support::sheet::{entry, five};
+use crate::support::{day, now};
 use db::{Error, Member, Refused, Thing};
 use scoring::record::{Adjustment, ScoreSheet, Session};
 use scoring::{Period, Points, RuleSet, RuleSetData, Seat, preset};
-use crate::support::sheet::{entry, five};
-use crate::support::{day, now};
 
 #[test]
 fn what_others_refer_to_is_not_deleted() {

@@ -1,11 +1,11 @@
 //! What lies beside a club's file and is not its own is neither believed, nor changed, nor lost.
 
+use crate::support::rows::{MEMBERS, table};
+use crate::support::{club, files, import, new_club, now};
 use db::{Club, Error, Fault, Notice};
 use rusqlite::Connection;
 use std::fs;
 use std::path::{Path, PathBuf};
-use crate::support::rows::{MEMBERS, table};
-use crate::support::{club, files, import, new_club, now};
 use tempfile::TempDir;
 
 fn beside(path: &Path, end: &str) -> PathBuf {

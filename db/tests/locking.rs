@@ -1,5 +1,6 @@
 //! One program at a time writes a club's file, and notices when another got at it all the same.
 
+use crate::support::{club, import, now, season};
 use db::{Club, Error, Fault, Member};
 use scoring::Period;
 use std::fs::{self, OpenOptions};
@@ -8,7 +9,6 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, SystemTime};
-use crate::support::{club, import, now, season};
 use tempfile::TempDir;
 
 fn fault<T: std::fmt::Debug>(result: Result<T, Error>) -> Fault {
@@ -71,7 +71,11 @@ fn the_lock_of_a_program_that_died_holds_nobody_up() {
     let path = club.path().to_owned();
     drop(club);
     let status = Command::new(std::env::current_exe().unwrap())
-        .args(["--ignored", "--exact", "locking::child_that_dies_with_the_file_open"])
+        .args([
+            "--ignored",
+            "--exact",
+            "locking::child_that_dies_with_the_file_open",
+        ])
         .env(KILLED, &path)
         .output()
         .unwrap()

@@ -1,12 +1,12 @@
 //! A file of every form that was ever released opens, and keeps what is in it.
 
+use crate::support::now;
 use db::{Club, Error, Fault, HistoryEntry, Member};
 use scoring::award::usual;
 use scoring::{Period, standings};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
-use crate::support::now;
 use tempfile::TempDir;
 
 fn kept(form: u8) -> (TempDir, PathBuf) {
@@ -288,7 +288,7 @@ fn a_file_of_the_sixth_form_is_checked_before_it_is_changed_and_keeps_its_finger
     let (id, member) = club.members().unwrap().remove(0);
     assert_eq!(member.beginner_until, None);
     let beginner = Member {
-        beginner_until: Some(support::day("2027-03-31")),
+        beginner_until: Some(crate::support::day("2027-03-31")),
         ..member.clone()
     };
     club.correct_member(now(), id, &beginner).unwrap();

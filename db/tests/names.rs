@@ -3,12 +3,12 @@
 // Not on Windows: links, pipes with names and other accounts take an administrator there, and are made by
 // no Wine; how long names may be there is tried with its long paths.
 #![cfg(unix)]
+use crate::support::{club, new_club, now};
 use db::{Club, Error, Fault, Member, Refused, Replacing};
 use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::Path;
 use std::process::Command;
-use crate::support::{club, new_club, now};
 
 fn fault(error: Error) -> Fault {
     match error {

@@ -1,11 +1,11 @@
 //! Paths and names as Windows takes them, and a hand-over's work that another program has open.
 #![cfg(windows)]
+use crate::support::{club, import, new_club, now, season};
 use chrono::TimeDelta;
 use db::{Club, Error, Fault, Notice, Source, is_same_club, is_same_file, restore, write_whole};
 use std::fs::{self, OpenOptions};
 use std::os::windows::fs::OpenOptionsExt;
 use std::path::PathBuf;
-use crate::support::{club, import, new_club, now, season};
 use tempfile::TempDir;
 
 /// As viewers do: others may read it as well, and nothing else.

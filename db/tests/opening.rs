@@ -6,11 +6,11 @@
     reason = "a test fails by panicking"
 )]
 
+use crate::support::{club, files, import, new_club, now, season};
 use db::{Club, Error, Fault, Member};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use crate::support::{club, files, import, new_club, now, season};
 use tempfile::TempDir;
 
 fn fault(result: Result<Club, Error>) -> Fault {

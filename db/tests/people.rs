@@ -1,9 +1,9 @@
 //! Finding people however they are typed, and putting their entries in order.
 
+use crate::support::{club, day, import, now, season};
 use db::{Attendance, Club, Error, Member, Nearness, Refused};
 use scoring::record::Session;
 use scoring::{Period, PersonId, Seat, Tally, standings};
-use crate::support::{club, day, import, now, season};
 use tempfile::TempDir;
 
 fn named() -> (TempDir, Club, Vec<PersonId>) {

@@ -1,9 +1,9 @@
 //! A club whose rules were made from a preset that was corrected since is asked once.
 
+use crate::support::{club, now, older};
 use db::{Club, Op, Question, Settings};
 use scoring::rule_set::{Announcement, Call, RuleSetData};
 use scoring::{Period, RuleSet};
-use crate::support::{club, now, older};
 use tempfile::TempDir;
 
 fn older_club() -> (TempDir, Club) {
@@ -146,10 +146,13 @@ fn presets_of_before_come_back_as_the_presets_they_are() {
     json.as_object_mut().unwrap().remove("assumed");
     let mut import = |json: &serde_json::Value| {
         let files = db::ImportFiles {
-            rule_sets: vec![support::source("shirakaba-2025@1.json", json.to_string())],
+            rule_sets: vec![crate::support::source(
+                "shirakaba-2025@1.json",
+                json.to_string(),
+            )],
             ..db::ImportFiles::default()
         };
-        support::import(&mut fresh, &files)
+        crate::support::import(&mut fresh, &files)
     };
     assert_eq!(import(&json).unwrap().rule_sets_added, 0);
     json["clock"]["minutes"] = 60.into();

@@ -6,6 +6,7 @@
     reason = "a test fails by panicking"
 )]
 
+use crate::support::{club, day, import, new_club, now, season};
 use calamine::{Data, Reader, Xlsx};
 use db::{Club, Encoding, ExportFormat, FileKind, ImportFiles, Member, NewClub, Replacing, Source};
 use scoring::hand_value::Level;
@@ -18,7 +19,6 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io::Cursor;
 use std::path::Path;
-use crate::support::{club, day, import, new_club, now, season};
 use tempfile::TempDir;
 
 /// Texts that spreadsheets, CSV and people make trouble with. A workbook writes unseen characters as

@@ -6,6 +6,7 @@
     reason = "a test fails by panicking"
 )]
 
+use crate::support::{club, day, files, import, now, season, season_folder};
 use db::{Encoding, ExportFormat, ImportFiles, Replacing};
 use scoring::award::usual;
 use scoring::hand_value::Level;
@@ -13,7 +14,6 @@ use scoring::record::Hanchan;
 use scoring::{FiscalStart, Half, Period, Points, Seat};
 use serde_json::Value;
 use std::fs;
-use crate::support::{club, day, files, import, now, season, season_folder};
 use tempfile::TempDir;
 
 #[test]

@@ -1,10 +1,10 @@
 //! Sessions and who comes to them.
 
+use crate::support::evening::{draw_round, entry, present};
+use crate::support::{day, now, refused};
 use db::{Attendance, Refused};
 use scoring::record::Session;
 use scoring::{Period, PersonKind};
-use crate::support::evening::{draw_round, entry, present};
-use crate::support::{day, now, refused};
 
 #[test]
 fn a_session_is_opened_once() {

@@ -1,6 +1,7 @@
 //! What another program has open on Windows, as viewers, spreadsheets and virus scanners do, and names
 //! that Windows keeps for itself.
 #![cfg(windows)]
+use crate::support::{club, import, new_club, now, season};
 use db::{
     Club, Encoding, Error, ExportFormat, Fault, Member, Replacing, write_generated, write_together,
     write_whole,
@@ -13,7 +14,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{sleep, spawn};
 use std::time::Duration;
-use crate::support::{club, import, new_club, now, season};
 use tempfile::TempDir;
 
 const NOBODY: u32 = 0;

@@ -1,10 +1,10 @@
 //! Names as other systems write them: a Mac gives names back from sticks and shares with each voiced kana
 //! as two characters.
+use crate::support::{import, new_club, now, season};
 use chrono::{NaiveDateTime, TimeDelta};
 use db::{Club, Member, Notice, check_backup, own_backup_folder, stale_pdfs};
 use std::fs;
 use std::path::{Path, PathBuf};
-use crate::support::{import, new_club, now, season};
 use tempfile::TempDir;
 
 /// ひばりが丘, as typed and as a Mac gives it back.

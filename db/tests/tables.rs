@@ -1,11 +1,11 @@
 //! Tables from drawn to entered, and tables that are set aside.
 
+use crate::support::evening::{draw_round, entry, present};
+use crate::support::{now, refused};
 use competition::swap;
 use db::{Refused, SessionTable, SetAside, SetAsideKind, Thing};
 use scoring::record::ScoreSheet;
 use scoring::{BySeat, Period, Points, Seat, standings};
-use crate::support::evening::{draw_round, entry, present};
-use crate::support::{now, refused};
 
 fn void() -> SetAside {
     SetAside {

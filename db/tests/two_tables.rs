@@ -1,5 +1,7 @@
 //! One person at two tables of a round is refused wherever results come in, unless the club wrote why.
 
+use crate::support::sheet::{entry, five};
+use crate::support::{club, day, import, now, refused};
 use db::{
     AtTwoTables, Club, Encoding, Error, ExportFormat, ImportFiles, ImportMode, Question, Refused,
     Replacing, SetAside, SetAsideKind, Source,
@@ -7,8 +9,6 @@ use db::{
 use scoring::record::ScoreSheet;
 use scoring::{Period, PersonId, Seat};
 use std::ops::ControlFlow;
-use crate::support::sheet::{entry, five};
-use crate::support::{club, day, import, now, refused};
 use tempfile::TempDir;
 
 const HEADING: &str = "date,series,round,table,seat,member,points";
@@ -196,7 +196,7 @@ fn a_table_that_comes_in_is_held_against_those_that_are_recorded() {
         error.starts_with("results.csv:2: member: member 1 is at table A of round 1"),
         "{error}"
     );
-    let eighth = support::files("number,name\n8,会員8\n", "", "");
+    let eighth = crate::support::files("number,name\n8,会員8\n", "", "");
     // Where two change places in one file, each sits at one table when all of it is in.
     let mut files = eighth;
     files.results = Some(Source::new(
@@ -213,7 +213,7 @@ fn those_that_stand_without_a_reason_are_asked_about_and_nothing_is_called_wrong
     // As an older program took it, and entered it in its history.
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("club.hanchan");
-    support::older::somebody_at_two_tables(&path);
+    crate::support::older::somebody_at_two_tables(&path);
     let club = Club::open(&path).unwrap();
     assert_eq!(club.check().unwrap(), []);
     let asked = club.questions().unwrap();

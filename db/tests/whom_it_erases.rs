@@ -1,13 +1,13 @@
 //! Erasing somebody takes what tells of that person, under whichever entry, and nothing of others: an
 //! id can be given away again, and two entries can become one.
 
+use crate::support::knockout::{knockout, record};
+use crate::support::sheet::five;
+use crate::support::{day, now};
 use competition::Happening;
 use db::{Club, Member};
 use scoring::record::Adjustment;
 use scoring::{PersonId, Points};
-use crate::support::knockout::{knockout, record};
-use crate::support::sheet::five;
-use crate::support::{day, now};
 
 fn person(number: u32, name: &str) -> Member {
     Member {

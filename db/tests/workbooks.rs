@@ -6,13 +6,13 @@
     reason = "a test fails by panicking"
 )]
 
+use crate::support::{club, import, now, season};
 use db::{Error, FileKind, ImportFiles, ImportMode, ImportProblem, Refused, Source, Stage};
 use rust_xlsxwriter::{ExcelDateTime, Format, Workbook};
 use scoring::Period;
 use std::fs;
 use std::io::Write as _;
 use std::ops::ControlFlow;
-use crate::support::{club, import, now, season};
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 

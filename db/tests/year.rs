@@ -1,12 +1,12 @@
 //! What is settled for a year: the schedule, the awards, and what is said about periods.
 
+use crate::support::{club, day, now, refused};
 use chrono::Weekday;
 use db::{Club, Member, Op, Refused, Thing};
 use schedule::{Details, Exception, OnHolidays, Problem, Rule, What, parse_time};
 use scoring::award::usual;
 use scoring::record::{ChangeKind, Remark};
 use scoring::{FiscalStart, Half, Period, PersonId, SeriesId};
-use crate::support::{club, day, now, refused};
 
 fn october() -> Period {
     Period::month_of(day("2025-10-01"))

@@ -1,5 +1,6 @@
 //! What is settled for a year goes out as JSON beside every format, and comes in again.
 
+use crate::support::{club, day, import, new_club, now, source};
 use chrono::Weekday;
 use db::{
     Club, Encoding, Error, ExportFormat, ImportFiles, ImportMode, ImportProblem, Member, Replacing,
@@ -13,7 +14,6 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
-use crate::support::{club, day, import, new_club, now, source};
 use tempfile::TempDir;
 
 const FILES: [&str; 3] = ["schedule.json", "awards.json", "remarks.json"];
@@ -181,7 +181,7 @@ fn what_is_imported_stands_in_place_of_what_was_there() {
 fn nothing_of_an_earlier_export_stays() {
     let (_folder, club) = settled();
     let (out, _) = export(&club, ExportFormat::Xlsx);
-    let (_other, empty) = support::club();
+    let (_other, empty) = crate::support::club();
     empty
         .export(
             now(),

@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use chrono::NaiveDate;
 use crate::club::Shape;
 use crate::reading::Printed;
+use chrono::NaiveDate;
 use reports::{Options, PersonalReports, Print, personal};
 use scoring::{Period, PersonKind, Records};
 
@@ -30,7 +30,7 @@ fn each_report_in_large_print_is_the_one_it_is_alone() {
 }
 
 fn each_is_as_alone(print: Print) {
-    let records = club::season(Shape::new(15, 2));
+    let records = crate::club::season(Shape::new(15, 2));
     let options = options(print);
     let reports = PersonalReports::new(&records, Period::ALWAYS, &options);
     let members = reports.members();
@@ -66,12 +66,12 @@ fn each_is_as_alone(print: Print) {
 #[test]
 fn where_nobody_played_or_the_person_stops_it_there_is_no_document() {
     let options = options(Print::Normal);
-    let nobody = club::empty(4);
+    let nobody = crate::club::empty(4);
     let reports = PersonalReports::new(&nobody, Period::ALWAYS, &options);
     assert!(reports.members().is_empty());
     assert!(reports.all(&mut go_on).unwrap().is_none());
 
-    let records = club::season(Shape::new(4, 1));
+    let records = crate::club::season(Shape::new(4, 1));
     let reports = PersonalReports::new(&records, Period::ALWAYS, &options);
     let mut stop_at_the_second = |done: usize, _: usize| {
         if done == 1 {

@@ -1,8 +1,8 @@
 //! The calendar file of days to come, read back with a calendar library.
 
-use chrono::NaiveTime;
 use crate::club::coming::{autumn, changed, meeting};
 use crate::club::day;
+use chrono::NaiveTime;
 use icalendar::{Calendar as Read, Component, EventLike, EventStatus};
 use reports::ics;
 use scoring::record::Meeting;

@@ -38,11 +38,11 @@ fn check_letters(printed: &Printed, name: &str) {
         let inside =
             word.left > 60.0 && word.right < 782.0 && word.top > 60.0 && word.bottom < 535.0;
         assert!(inside, "{name}: {word:?}");
-        let of_page = |other: &&reading::Word| other.page == word.page;
+        let of_page = |other: &&crate::reading::Word| other.page == word.page;
         for other in words[index + 1..].iter().take_while(of_page) {
             let across = word.right.min(other.right) - word.left.max(other.left);
             // The middle of a letter's box is what is inked.
-            let middle = |word: &reading::Word| f64::midpoint(word.top, word.bottom);
+            let middle = |word: &crate::reading::Word| f64::midpoint(word.top, word.bottom);
             let apart = (middle(word) - middle(other)).abs();
             let size = (word.bottom - word.top).min(other.bottom - other.top);
             assert!(
@@ -95,7 +95,7 @@ fn long_names_and_long_texts_stay_inside_the_frame() {
 #[test]
 fn every_yakuman_of_a_period_has_its_certificate() {
     for members in [4, 15, 40, 200] {
-        let records = club::season(Shape::new(members, 6));
+        let records = crate::club::season(Shape::new(members, 6));
         let hands = records.hands.iter();
         let yakuman = hands.filter(|hand| hand.entry.level == Level::Yakuman);
         let won = yakuman.clone().count();
@@ -126,7 +126,7 @@ fn every_yakuman_of_a_period_has_its_certificate() {
 fn every_award_of_a_half_year_has_its_certificate() {
     let half = Period::half_year(2025, Half::First, FiscalStart::default()).unwrap();
     for members in [4, 15, 40] {
-        let records = club::season(Shape::new(members, 6));
+        let records = crate::club::season(Shape::new(members, 6));
         let awards = usual(5);
         let won = winners(&records.within(half), records.club_kind(), &awards);
         let people: usize = won.iter().map(|won| won.people.len()).sum();
@@ -152,7 +152,7 @@ fn every_award_of_a_half_year_has_its_certificate() {
         }
     }
     let year = Period::fiscal_year(2025, FiscalStart::default()).unwrap();
-    let records = club::season(Shape::new(4, 6));
+    let records = crate::club::season(Shape::new(4, 6));
     let earned = award_certificates(&records, year, &usual(5), &options());
     assert_eq!(earned[0].lines[0], "あなたは令和七年度の対局において");
 }
@@ -187,7 +187,7 @@ fn a_certificate_keeps_its_text() {
 
 #[test]
 fn a_tournaments_places_are_named_and_fit() {
-    let records = club::empty(15);
+    let records = crate::club::empty(15);
     let places = [
         (1, PersonId(1)),
         (2, PersonId(8)),
@@ -215,7 +215,7 @@ fn a_tournaments_places_are_named_and_fit() {
 
 #[test]
 fn what_was_earned_bears_the_day_on_which_it_was() {
-    let records = club::season(Shape::new(15, 6));
+    let records = crate::club::season(Shape::new(15, 6));
     let half = Period::half_year(2025, Half::First, FiscalStart::default()).unwrap();
     let last = records.hanchan.last().unwrap().sheet.date;
     let earned = award_certificates(&records, half, &usual(5), &options());

@@ -1,9 +1,9 @@
 //! The papers of a competition, read back with poppler and qpdf.
 
-use chrono::NaiveDate;
 use crate::club::begun::begun;
-use competition::RoundNumber;
 use crate::reading::Printed;
+use chrono::NaiveDate;
+use competition::RoundNumber;
 use reports::{
     Contest, Options, Print, Ranking, RankingLine, RoundPapers, competition_ranking, place_cards,
     round_papers, table_plan,
@@ -71,9 +71,9 @@ fn a_ranking_has_everybody_whatever_their_number() {
             printed.check_structure();
             printed.check_fonts(2);
             printed.check_words(&format!("ranking {players} {rounds} {print:?}"), 44.5);
-            let text = reading::without_space(&printed.text());
+            let text = crate::reading::without_space(&printed.text());
             for line in &ranking.lines {
-                let name = reading::without_space(&line.name);
+                let name = crate::reading::without_space(&line.name);
                 assert!(text.contains(&name), "{name} of {players} is not on {text}");
             }
             assert!(text.contains("新春大会") && text.contains("減点・加点"));
@@ -106,7 +106,7 @@ fn a_final_ranking_of_ranks_and_totals_alone_is_seen_at_once() {
     let text = printed.run_on_text();
     assert_eq!(text.matches("順位番号名前").count(), 2, "{text}");
     for line in &all.lines {
-        let name = reading::without_space(&line.name);
+        let name = crate::reading::without_space(&line.name);
         assert!(text.contains(&name), "{name} in {text}");
     }
 }
@@ -132,7 +132,7 @@ fn a_ranking_without_anybody_says_so_and_columns_nobody_needs_are_left_out() {
     };
     let print = |ranking: &Ranking| {
         let pdf = competition_ranking("白樺会", ranking, &options(Print::Normal));
-        reading::without_space(&Printed::new(pdf.unwrap()).text())
+        crate::reading::without_space(&Printed::new(pdf.unwrap()).text())
     };
     let text = print(&empty);
     assert!(text.contains("まだ成績がありません。") && text.contains("1回戦A卓"));
@@ -214,7 +214,7 @@ fn a_ranking_says_what_it_is_of_and_what_it_is_without() {
 
 /// Without spaces.
 fn text_of_round(stage: Option<StageRound>) -> String {
-    let (_, _, drawn) = club::drawn::day(40);
+    let (_, _, drawn) = crate::club::drawn::day(40);
     let round = RoundPlan {
         stage,
         ..drawn[1].clone()
@@ -239,7 +239,7 @@ fn the_papers_of_a_round_call_it_what_people_call_it() {
 }
 
 fn papers(drawn: &RoundPlan, of_three: Option<&RuleSet>, place_cards: bool) -> Printed {
-    let (records, session, _) = club::drawn::day(40);
+    let (records, session, _) = crate::club::drawn::day(40);
     let rules = preset("wakakujira-2025").unwrap();
     let ranking = contest(|contest| contest.standing(1, Some(1))).unwrap();
     let papers = RoundPapers {
@@ -255,7 +255,7 @@ fn papers(drawn: &RoundPlan, of_three: Option<&RuleSet>, place_cards: bool) -> P
 
 #[test]
 fn the_papers_of_a_round_are_all_in_one_document() {
-    let (records, session, drawn) = club::drawn::day(40);
+    let (records, session, drawn) = crate::club::drawn::day(40);
     let rules = preset("wakakujira-2025").unwrap();
     let round = &drawn[1];
     let rounds = std::slice::from_ref(round);
@@ -283,7 +283,7 @@ fn the_papers_of_a_round_are_all_in_one_document() {
             "a sheet a table, and the missing one"
         );
         assert!(
-            text.contains(&reading::without_space(rules.name())),
+            text.contains(&crate::reading::without_space(rules.name())),
             "{text}"
         );
         assert!(
@@ -295,16 +295,16 @@ fn the_papers_of_a_round_are_all_in_one_document() {
 
 #[test]
 fn tables_of_three_have_sheets_by_their_own_rules() {
-    let (_, _, drawn) = club::drawn::day(40);
+    let (_, _, drawn) = crate::club::drawn::day(40);
     let mut round = drawn[0].clone();
     let three: Vec<PersonId> = round.tables[9].seats.as_slice()[..3].to_vec();
     round.tables[9] = PlannedTable {
         label: "J".into(),
         seats: BySeat::from_slice(&three).unwrap(),
     };
-    let rules = club::empty(4).rule_sets[&club::THREE_PLAYERS].clone();
+    let rules = crate::club::empty(4).rule_sets[&crate::club::THREE_PLAYERS].clone();
     let text = papers(&round, Some(&rules), false).run_on_text();
-    assert!(text.contains(&reading::without_space(rules.name())));
+    assert!(text.contains(&crate::reading::without_space(rules.name())));
     // Beside a sheet that would be alone on its page stands a blank one of the same kind.
     assert_eq!(text.matches("3人の点数").count(), 1 + 1);
     assert_eq!(text.matches("4人の点数").count(), 9 + 1);

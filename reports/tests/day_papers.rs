@@ -22,7 +22,7 @@ fn shirakaba() -> RuleSet {
 
 /// The record sheets of a drawn day.
 fn sheets(members: usize, form: Form, print: Print) -> Printed {
-    let (records, session, drawn) = club::drawn::day(members);
+    let (records, session, drawn) = crate::club::drawn::day(members);
     let pdf = record_sheets(
         &records,
         &session,
@@ -58,7 +58,7 @@ fn forms() -> Vec<Form> {
 fn record_sheets_of_every_kind_are_sound() {
     let three = RuleSet::new(RuleSetData {
         hand_values: preset("haku-2015").unwrap().data().hand_values.clone(),
-        ..club::empty(4).rule_sets[&club::THREE_PLAYERS]
+        ..crate::club::empty(4).rule_sets[&crate::club::THREE_PLAYERS]
             .data()
             .clone()
     });
@@ -108,7 +108,7 @@ fn a_sheet_asks_what_the_rules_need() {
 #[test]
 fn a_drawn_day_has_a_sheet_for_each_table_with_its_names() {
     for members in [4, 15, 40, 200] {
-        let (records, _, drawn) = club::drawn::day(members);
+        let (records, _, drawn) = crate::club::drawn::day(members);
         let form = Form::of(&shirakaba());
         for print in [Print::Normal, Print::Large] {
             let printed = sheets(members, form, print);
@@ -122,7 +122,7 @@ fn a_drawn_day_has_a_sheet_for_each_table_with_its_names() {
         let text = sheets(members, form, Print::Normal).run_on_text();
         for round in &drawn {
             for person in round.tables.iter().flat_map(|table| table.seats.as_slice()) {
-                let name = reading::without_space(&records.people[person].name);
+                let name = crate::reading::without_space(&records.people[person].name);
                 let shortened = name.contains("寿限無") || name.contains("権左衛門");
                 assert!(shortened || text.contains(&name), "{name} in {text}");
             }
@@ -133,10 +133,10 @@ fn a_drawn_day_has_a_sheet_for_each_table_with_its_names() {
 
 #[test]
 fn the_same_people_stay_together_where_the_club_says_so() {
-    let (records, _, drawn) = club::drawn::day(4);
+    let (records, _, drawn) = crate::club::drawn::day(4);
     let form = Form::of(&shirakaba());
     let last = &drawn[1].tables[0].seats.as_slice()[0];
-    let name = reading::without_space(&records.people[last].name);
+    let name = crate::reading::without_space(&records.people[last].name);
     let count = |later_rounds| {
         let form = Form {
             later_rounds,
@@ -160,7 +160,7 @@ fn two_sheets_of_one_hanchan_share_a_page_and_none_is_half_empty() {
     // Three tables of two rounds each.
     assert_eq!((printed.pdf.pages, heads(&printed)), (3, 6));
     assert!(printed.run_on_text().contains("第2回戦"));
-    let (records, session, drawn) = club::drawn::day(4);
+    let (records, session, drawn) = crate::club::drawn::day(4);
     let rules = shirakaba();
     let first = &drawn[..1];
     let one = record_sheets(
@@ -179,13 +179,13 @@ fn two_sheets_of_one_hanchan_share_a_page_and_none_is_half_empty() {
 }
 
 fn plan(members: usize, print: Print) -> Printed {
-    let (records, session, drawn) = club::drawn::day(members);
+    let (records, session, drawn) = crate::club::drawn::day(members);
     let rules = shirakaba();
     Printed::new(table_plan(&records, &session, &drawn, &rules, &options(print)).unwrap())
 }
 
 fn cards(members: usize, print: Print) -> Printed {
-    let (records, session, drawn) = club::drawn::day(members);
+    let (records, session, drawn) = crate::club::drawn::day(members);
     Printed::new(place_cards(&records, &session, &drawn[..1], &options(print)).unwrap())
 }
 
@@ -214,10 +214,10 @@ fn table_plans_of_every_size_are_sound() {
 #[test]
 fn a_table_plan_names_everybody_once_or_in_the_list_as_well() {
     for (members, times) in [(15, 2), (200, 4)] {
-        let (records, _, drawn) = club::drawn::day(members);
+        let (records, _, drawn) = crate::club::drawn::day(members);
         let text = plan(members, Print::Normal).run_on_text();
         for person in drawn[0].tables[0].seats.as_slice() {
-            let name = reading::without_space(&records.people[person].name);
+            let name = crate::reading::without_space(&records.people[person].name);
             if name.contains("山﨑茂") || name.contains("寿限無") {
                 continue;
             }
@@ -252,7 +252,7 @@ fn place_cards_say_the_same_on_both_sides() {
 
 #[test]
 fn the_card_of_a_beginner_has_a_mark_until_the_last_day_as_one() {
-    let (mut records, session, drawn) = club::drawn::day(4);
+    let (mut records, session, drawn) = crate::club::drawn::day(4);
     for (last, marks) in [(session.date.pred_opt(), 0), (Some(session.date), 2)] {
         records.people.values_mut().next().unwrap().beginner_until = last;
         let pdf = place_cards(&records, &session, &drawn[..1], &options(Print::Normal));

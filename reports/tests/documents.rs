@@ -40,7 +40,7 @@ fn all(records: &Records, options: &Options) -> Vec<(&'static str, Printed)> {
 #[test]
 fn documents_of_every_club_size_are_sound() {
     for members in [4, 15, 40, 200] {
-        let records = club::season(Shape::new(members, 6));
+        let records = crate::club::season(Shape::new(members, 6));
         for (name, printed) in all(&records, &options()) {
             printed.check_structure();
             assert!(printed.pdf.missing.is_empty(), "{name} of {members}");
@@ -52,7 +52,7 @@ fn documents_of_every_club_size_are_sound() {
 #[test]
 fn every_row_of_the_standings_reads_in_order() {
     for members in [4, 15, 40, 200] {
-        let records = club::season(Shape::new(members, 6));
+        let records = crate::club::season(Shape::new(members, 6));
         let text = Printed::new(monthly(&records, september(), &options()).unwrap()).run_on_text();
         let month = records.within(september());
         let rows = standings(&month, month.club_kind());
@@ -92,7 +92,7 @@ fn every_row_of_the_standings_reads_in_order() {
 
 #[test]
 fn columns_stand_side_by_side_in_the_layout() {
-    let records = club::season(Shape::new(15, 6));
+    let records = crate::club::season(Shape::new(15, 6));
     let text = Printed::new(monthly(&records, september(), &options()).unwrap()).text();
     let month = records.within(september());
     for row in standings(&month, month.club_kind()).iter().take(5) {
@@ -114,7 +114,7 @@ fn columns_stand_side_by_side_in_the_layout() {
 #[test]
 fn every_member_has_a_page_that_stands_alone() {
     for print in [Print::Normal, Print::Large] {
-        let records = club::season(Shape::new(15, 6));
+        let records = crate::club::season(Shape::new(15, 6));
         let options = Options { print, ..options() };
         let with = half_year(&records, half(), MemberPages::Each, &options).unwrap();
         let without = half_year(&records, half(), MemberPages::None, &options).unwrap();
@@ -124,7 +124,7 @@ fn every_member_has_a_page_that_stands_alone() {
 
 #[test]
 fn the_same_input_gives_the_same_bytes() {
-    let records = club::season(Shape::new(15, 6));
+    let records = crate::club::season(Shape::new(15, 6));
     for ((name, first), (_, second)) in all(&records, &options())
         .iter()
         .zip(all(&records, &options()))
@@ -141,7 +141,7 @@ fn the_same_input_gives_the_same_bytes() {
 
 #[test]
 fn a_reader_is_told_language_title_and_outline() {
-    let records = club::season(Shape::new(15, 6));
+    let records = crate::club::season(Shape::new(15, 6));
     let pdf = half_year(&records, half(), MemberPages::Each, &options()).unwrap();
     let document = lopdf::Document::load_mem(&pdf.bytes).unwrap();
     let catalog = document.catalog().unwrap();
@@ -178,7 +178,7 @@ fn a_reader_is_told_language_title_and_outline() {
 #[test]
 fn no_text_is_smaller_than_eight_points() {
     for (print, least, body) in [(Print::Normal, 8.0, 10.5), (Print::Large, 10.5, 14.0)] {
-        let records = club::season(Shape::new(15, 6));
+        let records = crate::club::season(Shape::new(15, 6));
         for (name, printed) in all(&records, &Options { print, ..options() }) {
             let sizes = printed.text_sizes();
             assert!(sizes.iter().all(|size| *size >= least), "{name}");
@@ -192,7 +192,7 @@ fn no_text_is_smaller_than_eight_points() {
 
 #[test]
 fn calendar_and_honorific_follow_the_options() {
-    let records = club::season(Shape::new(4, 6));
+    let records = crate::club::season(Shape::new(4, 6));
     let western = Options {
         calendar: Calendar::Western,
         honorific: Honorific::San,
@@ -219,7 +219,7 @@ fn small_documents_keep_their_text() {
     let mut shape = Shape::new(4, 1);
     shape.days = 2;
     shape.rounds = 2;
-    let records = club::season(shape);
+    let records = crate::club::season(shape);
     let april = Period::month_of(day("2025-04-01"));
     let documents = [
         (
@@ -227,7 +227,7 @@ fn small_documents_keep_their_text() {
             session_sheet(
                 &records,
                 day("2025-04-02"),
-                Some(club::WEDNESDAY),
+                Some(crate::club::WEDNESDAY),
                 &options(),
             ),
         ),
@@ -266,7 +266,7 @@ fn no_page_on_the_way_is_left_nearly_empty() {
     let awards = scoring::award::usual(5);
     let mut faults = Vec::new();
     for members in [4, 15] {
-        let records = club::year::two_years(Shape::new(members, 24), half());
+        let records = crate::club::year::two_years(Shape::new(members, 24), half());
         let last = records.within(september()).days().next_back().unwrap();
         for print in [Print::Normal, Print::Large] {
             let options = Options { print, ..options() };
@@ -296,7 +296,7 @@ fn no_page_on_the_way_is_left_nearly_empty() {
 
 #[test]
 fn rows_of_large_print_are_read_whole_on_a_page_on_its_side() {
-    let records = club::season(Shape::new(15, 6));
+    let records = crate::club::season(Shape::new(15, 6));
     for (print, on_side) in [(Print::Normal, false), (Print::Large, true)] {
         let options = Options { print, ..options() };
         let printed = Printed::new(monthly(&records, september(), &options).unwrap());

@@ -27,7 +27,7 @@ fn people(numbers: [i64; 4]) -> [PersonId; 4] {
 
 /// A club with one Saturday's tables, each given as people and points.
 fn one_day(tables: &[([i64; 4], [i64; 4])]) -> Records {
-    let mut records = club::empty(15);
+    let mut records = crate::club::empty(15);
     for (index, (players, points)) in tables.iter().enumerate() {
         let table = char::from(b'A' + u8::try_from(index).unwrap()).to_string();
         let place = (day("2025-10-04"), SATURDAY, 1, table);
@@ -46,7 +46,7 @@ fn one_day(tables: &[([i64; 4], [i64; 4])]) -> Records {
 
 #[test]
 fn a_month_without_a_session_says_so() {
-    let records = club::empty(15);
+    let records = crate::club::empty(15);
     for pdf in [
         monthly(&records, october(), &options()),
         half_year(&records, october(), MemberPages::Each, &options()),
@@ -59,7 +59,7 @@ fn a_month_without_a_session_says_so() {
 
 #[test]
 fn points_given_without_any_play_are_told_but_nobody_leads() {
-    let mut records = club::empty(15);
+    let mut records = crate::club::empty(15);
     adjust(&mut records, day("2025-10-04"), 5, -10_000, "規定による");
     for pdf in [
         monthly(&records, october(), &options()),
@@ -102,7 +102,7 @@ fn twelve_sessions_stand_in_one_row_on_a_page_on_its_side() {
         days: 12,
         ..Shape::new(15, 1)
     };
-    let records = club::season(shape);
+    let records = crate::club::season(shape);
     let printed = Printed::new(monthly(&records, october(), &options()).unwrap());
     let text = printed.run_on_text();
     let days = [
@@ -201,7 +201,7 @@ fn guests_are_shown_without_a_rank() {
 
 #[test]
 fn an_unbalanced_table_is_marked_wherever_it_stands() {
-    let mut records = club::empty(15);
+    let mut records = crate::club::empty(15);
     let place = (day("2025-10-04"), SATURDAY, 1, "A".to_owned());
     let points = [42_300, 31_000, 26_700, 19_000];
     add_hanchan(
@@ -225,7 +225,7 @@ fn an_unbalanced_table_is_marked_wherever_it_stands() {
 
 #[test]
 fn sticks_chombo_and_whoever_sat_out_stand_on_the_session_sheet() {
-    let mut records = club::empty(15);
+    let mut records = crate::club::empty(15);
     let first = (day("2025-10-04"), SATURDAY, 1, "A".to_owned());
     let points = [42_300, 31_000, 26_700, 19_000];
     add_hanchan(
@@ -296,13 +296,13 @@ fn three_player_tables_are_kept_apart() {
 
 #[test]
 fn somebody_unknown_is_refused_by_name() {
-    let error = personal(&club::empty(4), PersonId(99), october(), &options()).unwrap_err();
+    let error = personal(&crate::club::empty(4), PersonId(99), october(), &options()).unwrap_err();
     assert!(error.to_string().contains("99"), "{error}");
 }
 
 #[test]
 fn the_numbers_of_a_chart_end_at_the_standings() {
-    let records = club::season(Shape {
+    let records = crate::club::season(Shape {
         first: day("2025-10-01"),
         ..Shape::new(15, 1)
     });

@@ -15,9 +15,9 @@ mod units;
 mod wall;
 mod wide;
 
-use chrono::NaiveDate;
 use crate::club::{SATURDAY, add_hanchan};
 use crate::reading::Printed;
+use chrono::NaiveDate;
 use reports::{Error, Options, Pdf, Print};
 use scoring::{FiscalStart, Half, HanchanId, Period, PersonId, Records};
 

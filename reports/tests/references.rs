@@ -33,14 +33,14 @@ fn documents() -> Vec<Kept> {
     let half = Period::half_year(2025, Half::First, start).unwrap();
     let year = Period::fiscal_year(2025, start).unwrap();
     let month = Period::month_of(day("2025-09-01"));
-    let records = club::year::two_years(Shape::new(15, 24), half);
+    let records = crate::club::year::two_years(Shape::new(15, 24), half);
     let last = records.within(half).hanchan.last().unwrap().sheet.date;
     let half_year = |options| reports::half_year(&records, half, MemberPages::Each, options);
     let personal = |options| reports::personal(&records, PersonId(1), half, options);
-    let (drawn, session, rounds) = club::drawn::day(15);
+    let (drawn, session, rounds) = crate::club::drawn::day(15);
     let rules = preset("shirakaba-2025").unwrap();
     let form = Form::of(&rules);
-    let autumn = club::coming::autumn();
+    let autumn = crate::club::coming::autumn();
     let october = Period::month_of(day("2025-10-01"));
     let champion = reports::place_certificates(&records, "第3回 白樺杯", &[(1, PersonId(1))]);
     vec![

@@ -9,7 +9,7 @@ use scoring::rule_set::{
 use scoring::{Points, RuleSet, RuleSetData, Unit, preset, presets};
 
 fn three_players() -> RuleSet {
-    club::empty(4).rule_sets[&club::THREE_PLAYERS].clone()
+    crate::club::empty(4).rule_sets[&crate::club::THREE_PLAYERS].clone()
 }
 
 fn rules_in_words(rules: &RuleSet, print: Print) -> Printed {

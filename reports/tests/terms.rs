@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use chrono::Datelike;
 use crate::club::year::remark;
 use crate::club::{SATURDAY, Shape, WEDNESDAY, day};
-use proptest::prelude::*;
 use crate::reading::Printed;
+use chrono::Datelike;
+use proptest::prelude::*;
 use reports::{
     MemberPages, Options, Print, fiscal_year, half_year, half_year_with_awards, monthly, personal,
 };
@@ -35,7 +35,7 @@ fn sound(pdf: Result<reports::Pdf, reports::Error>, name: &str) -> Printed {
 
 #[test]
 fn a_half_year_prints_the_clubs_own_awards() {
-    let records = club::season(Shape::new(15, 6));
+    let records = crate::club::season(Shape::new(15, 6));
     let period = Period {
         from: day("2025-04-01"),
         to: day("2025-09-30"),
@@ -91,7 +91,7 @@ fn a_fiscal_year_is_the_half_years_report_over_its_months() {
         (15, Print::Large),
         (40, Print::Normal),
     ] {
-        let records = club::year::two_years(Shape::new(members, 24), half());
+        let records = crate::club::year::two_years(Shape::new(members, 24), half());
         let options = Options { print, ..options() };
         let name = format!("{members} {print:?}");
         let whole = fiscal_year(&records, year(), MemberPages::Each, &usual(5), &options);
@@ -126,7 +126,7 @@ fn a_fiscal_year_is_the_half_years_report_over_its_months() {
 #[test]
 fn a_year_begins_where_the_club_says() {
     let january = FiscalStart::new(1).unwrap();
-    let mut records = club::year::two_years(Shape::new(4, 24), half());
+    let mut records = crate::club::year::two_years(Shape::new(4, 24), half());
     records.fiscal_start = january;
     let calendar_year = Period::fiscal_year(2025, january).unwrap();
     let pdf = fiscal_year(
@@ -158,7 +158,7 @@ proptest! {
         members in prop_oneof![Just(4_usize), Just(8)],
     ) {
         let shape = Shape { days: 2, rounds: 1, series: 1, ..Shape::new(members, 12) };
-        let mut records = club::season(shape);
+        let mut records = crate::club::season(shape);
         records.hanchan.retain(|hanchan| played.contains(&hanchan.sheet.date.month()));
         // On a day with too few people nothing was played.
         let played: BTreeSet<u32> =
@@ -171,7 +171,7 @@ proptest! {
 
 #[test]
 fn a_series_shows_the_months_that_it_was_played_in() {
-    let mut records = club::season(Shape::new(15, 6));
+    let mut records = crate::club::season(Shape::new(15, 6));
     records.hanchan.retain(|hanchan| {
         hanchan.sheet.series != WEDNESDAY || [5, 9].contains(&hanchan.sheet.date.month())
     });
@@ -187,7 +187,7 @@ fn a_series_shows_the_months_that_it_was_played_in() {
 
 #[test]
 fn every_change_since_the_half_year_before_is_told() {
-    let records = club::year::two_years(Shape::new(15, 24), half());
+    let records = crate::club::year::two_years(Shape::new(15, 24), half());
     let pdf = half_year(&records, half(), MemberPages::None, &options());
     let text = sound(pdf, "half-year").run_on_text();
     assert!(
@@ -223,7 +223,7 @@ fn every_change_since_the_half_year_before_is_told() {
 
 #[test]
 fn a_month_and_a_person_are_compared_as_well() {
-    let records = club::year::two_years(Shape::new(15, 24), half());
+    let records = crate::club::year::two_years(Shape::new(15, 24), half());
     let september = Period::month_of(day("2025-09-01"));
     let text = sound(monthly(&records, september, &options()), "monthly").run_on_text();
     assert!(
@@ -255,7 +255,7 @@ fn a_month_and_a_person_are_compared_as_well() {
 
 #[test]
 fn the_clubs_records_are_those_of_its_members() {
-    let records = club::season(Shape::new(15, 6));
+    let records = crate::club::season(Shape::new(15, 6));
     let text = sound(
         half_year(&records, half(), MemberPages::None, &options()),
         "records",
@@ -287,11 +287,11 @@ fn the_clubs_records_are_those_of_its_members() {
 
 #[test]
 fn what_the_secretary_wrote_stands_where_it_belongs() {
-    let records = club::year::two_years(Shape::new(15, 24), half());
+    let records = crate::club::year::two_years(Shape::new(15, 24), half());
     let whole = half_year(&records, half(), MemberPages::Each, &options());
     let whole = sound(whole, "half-year").run_on_text();
-    let comment = reading::without_space(club::year::COMMENT);
-    let note = reading::without_space(club::year::NOTE);
+    let comment = crate::reading::without_space(crate::club::year::COMMENT);
+    let note = crate::reading::without_space(crate::club::year::NOTE);
     assert_eq!(whole.matches(&comment).count(), 1, "{whole}");
     assert_eq!(whole.matches(&note).count(), 1, "{whole}");
     assert_eq!(whole.matches("土曜会は会場が").count(), 1, "{whole}");
@@ -320,7 +320,7 @@ fn a_comment_of_any_length_is_printed_whole() {
     for print in [Print::Normal, Print::Large] {
         for times in [1, 20, 120] {
             let options = Options { print, ..options() };
-            let mut records = club::season(Shape::new(4, 6));
+            let mut records = crate::club::season(Shape::new(4, 6));
             let text = sentence.repeat(times);
             remark(&mut records, half(), None, None, &text);
             remark(&mut records, half(), None, Some(PersonId(1)), &text);
@@ -347,7 +347,7 @@ fn without_running_heads(text: &str) -> String {
 
 #[test]
 fn a_comment_is_printed_though_nothing_was_played() {
-    let mut records = club::empty(4);
+    let mut records = crate::club::empty(4);
     remark(
         &mut records,
         half(),
@@ -368,7 +368,7 @@ fn terms_keep_their_text() {
         rounds: 2,
         ..Shape::new(4, 24)
     };
-    let records: Records = club::year::two_years(shape, half());
+    let records: Records = crate::club::year::two_years(shape, half());
     let documents = [
         (
             "half-year-compared",

@@ -20,7 +20,7 @@ fn values(rules: &RuleSet, print: Print) -> Printed {
 
 /// The presets, and each layout for three players with the other answers of every flag.
 fn rule_sets() -> Vec<RuleSet> {
-    let three = club::empty(4).rule_sets[&club::THREE_PLAYERS].clone();
+    let three = crate::club::empty(4).rule_sets[&crate::club::THREE_PLAYERS].clone();
     let odd = [
         ValueTableStyle::ByHan,
         ValueTableStyle::Standard,

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use chrono::NaiveDate;
 use crate::club::Shape;
+use chrono::NaiveDate;
 use proptest::prelude::*;
 use reports::{Called, Honorific, Naming, Options, Print, web_page};
 use scoring::award::{self, Award};
@@ -36,7 +36,7 @@ fn page(records: &Records, naming: Naming) -> String {
 }
 
 fn fifteen() -> Records {
-    club::season(Shape::new(15, 6))
+    crate::club::season(Shape::new(15, 6))
 }
 
 /// What stands between the tags, a line each.
@@ -70,7 +70,7 @@ fn first_table(page: &str) -> Vec<Vec<String>> {
 
 #[test]
 fn a_half_year_reads_so() {
-    let four = club::season(Shape::new(4, 2));
+    let four = crate::club::season(Shape::new(4, 2));
     insta::assert_snapshot!(text(&page(&four, Naming::Full)));
 }
 
@@ -203,7 +203,7 @@ fn a_month_is_shown_by_its_days() {
 
 #[test]
 fn a_period_without_play_says_so() {
-    let records = club::empty(4);
+    let records = crate::club::empty(4);
     let page = page(&records, Naming::Full);
     assert!(page.contains("この期間に行われた半荘はありません。"));
     assert!(!page.contains("<table") && !page.contains("<svg"));
@@ -276,7 +276,7 @@ proptest! {
     #[test]
     fn nothing_typed_becomes_markup(name in typed(), club in typed(), yaku in typed(), award in typed()) {
         let made = |name: &str, club: &str, yaku: &str, award: &str| {
-            let mut records = club::season(Shape::new(4, 1));
+            let mut records = crate::club::season(Shape::new(4, 1));
             records.club = club.to_owned();
             let person: &mut Person = records.people.get_mut(&PersonId(1)).unwrap();
             person.name = name.to_owned();
@@ -300,7 +300,7 @@ fn page_of(records: &Records, awards: &[Award]) -> String {
 fn a_chart_of_some_says_of_how_many() {
     let all = text(&page(&fifteen(), Naming::Full));
     assert!(all.contains("累計の推移（15名のうち上位10名）"), "{all}");
-    let eight = text(&page(&club::season(Shape::new(8, 6)), Naming::Full));
+    let eight = text(&page(&crate::club::season(Shape::new(8, 6)), Naming::Full));
     assert!(eight.contains("累計の推移\n縦軸"), "{eight}");
     assert!(!eight.contains("のうち上位"), "{eight}");
 }

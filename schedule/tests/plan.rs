@@ -1,7 +1,7 @@
 //! The laws of a plan, and its exceptions one by one.
 
-use chrono::{Datelike, Days, Weekday};
 use crate::common::{day, exception, time, weekly};
+use chrono::{Datelike, Days, Weekday};
 use proptest::prelude::*;
 use schedule::{Details, Exception, OnHolidays, Plan, Problem, Rule, Weeks, What};
 use scoring::Period;

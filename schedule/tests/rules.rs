@@ -1,7 +1,7 @@
 //! Rules, weeks, times and single days, each by itself.
 
-use chrono::{Datelike, Weekday};
 use crate::common::{day, exception, time, weekly};
+use chrono::{Datelike, Weekday};
 use schedule::{Details, OnHolidays, Problem, Rule, Weeks, What, parse_time, time_text};
 
 #[test]

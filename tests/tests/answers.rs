@@ -100,7 +100,7 @@ fn where_the_answer_is_all_the_work_it_fails_unless_the_reader_went_away() {
 #[test]
 fn a_try_that_stores_nothing_is_only_its_answer() {
     let club = Club::new();
-    let members = club.write("members.csv", common::MEMBERS);
+    let members = club.write("members.csv", crate::common::MEMBERS);
     let arguments = ["import", club.path(), "--members", &members, "--dry-run"];
     let (status, said) = ended(&answering(&arguments, full(), Stdio::piped()));
     assert_eq!(status, Some(1), "{said}");

@@ -5,7 +5,7 @@ use crate::common::{Club, MEMBERS, hanchan};
 use std::path::Path;
 
 /// Every command that takes a club's file, on that file.
-fn on_every_command(file: &Path, check: impl Fn(&str, common::Ended)) {
+fn on_every_command(file: &Path, check: impl Fn(&str, crate::common::Ended)) {
     let file = file.to_str().unwrap();
     let dir = tempfile::tempdir().unwrap();
     let (out, folder) = (dir.path().join("out.pdf"), dir.path().to_str().unwrap());

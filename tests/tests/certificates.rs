@@ -10,7 +10,7 @@ fn certificates_are_for_yakuman_or_for_anything() {
     let year = ["--from", "2025-04-01", "--to", "2025-09-30"];
     let yakuman = [&report[..], &["yakuman", club.path()], &year].concat();
     let text = printed(&club, &yakuman);
-    let hands = common::read(&common::season().join("hands.csv"));
+    let hands = crate::common::read(&crate::common::season().join("hands.csv"));
     let won = hands
         .lines()
         .filter(|line| line.contains(",yakuman,"))

@@ -118,7 +118,7 @@ fn members_of(club: &Club) -> Vec<(u64, String)> {
 
 /// The files of the half-year's days.
 fn days_played() -> BTreeSet<String> {
-    let results = read(&common::season().join("results.csv"));
+    let results = read(&crate::common::season().join("results.csv"));
     let days = results.lines().skip(1);
     let days = days.map(|row| row.split(',').take(2).collect::<Vec<_>>().join(" "));
     days.filter(|day| day.as_str() < "2025-10")

@@ -26,7 +26,7 @@ const FIELDS: [&str; 13] = [
 fn standings_are_those_of_the_independent_implementation() {
     let club = Club::with_season();
     let known: BTreeMap<String, Vec<Value>> =
-        serde_json::from_str(&read(&common::season().join("standings.json"))).unwrap();
+        serde_json::from_str(&read(&crate::common::season().join("standings.json"))).unwrap();
     assert_eq!(known.len(), 3);
     for (span, rows) in known {
         let (days, series) = span

@@ -33,7 +33,7 @@ fn with_wednesdays() -> Club {
     club
 }
 
-fn schedule(club: &Club, what: &str, more: &[&str]) -> common::Ended {
+fn schedule(club: &Club, what: &str, more: &[&str]) -> crate::common::Ended {
     hanchan(&[&["schedule", what, club.path()], more].concat())
 }
 

@@ -73,7 +73,13 @@ pub fn try_all(words: &[&str]) -> Result<(), String> {
             let mut tests = cargo(["test"]);
             tests.args(SELECTION).args(["--test", "all"]);
             tests.env("HANCHAN_OLDER", &program);
-            run(tests.args(["older::", "--", "--ignored", "--nocapture", "--test-threads=1"]))
+            run(tests.args([
+                "older::",
+                "--",
+                "--ignored",
+                "--nocapture",
+                "--test-threads=1",
+            ]))
         })?;
     }
     Ok(())

@@ -78,11 +78,14 @@ fn two_rows_that_say_the_same_come_over_as_two() {
     let rows = "date,series,member,points,reason\n".to_owned()
         + &"2025-04-02,水曜会,1,-500,遅刻\n".repeat(2);
     let files = db::ImportFiles {
-        members: Some(support::source("members.csv", "number,name\n1,会員1\n")),
-        adjustments: Some(support::source("adjustments.csv", rows)),
+        members: Some(crate::support::source(
+            "members.csv",
+            "number,name\n1,会員1\n",
+        )),
+        adjustments: Some(crate::support::source("adjustments.csv", rows)),
         ..db::ImportFiles::default()
     };
-    support::import(&mut there, &files).unwrap();
+    crate::support::import(&mut there, &files).unwrap();
     bring_all(&mut here, &there);
     assert_eq!(here.adjustments(Period::ALWAYS).unwrap().len(), 2);
 }

@@ -1,8 +1,8 @@
 //! Whatever two secretaries do apart: what one has can be brought to the other or is told in words, leaves
 //! a record that is sound, and is taken back by undo to the last row.
 
-use super::support::sheet::{entry, five};
-use super::support::{day, now};
+use crate::support::sheet::{entry, five};
+use crate::support::{day, now};
 use db::{Club, Error, Member, Refused};
 use proptest::prelude::*;
 use scoring::record::{Adjustment, ScoreSheet};

@@ -8,7 +8,7 @@ fn two_clubs_are_not_compared() {
     let folder = TempDir::new().unwrap();
     let named = db::NewClub {
         name: "青葉会".into(),
-        ..support::new_club()
+        ..crate::support::new_club()
     };
     let one = Club::create(folder.path().join("aoba.hanchan"), &named, now()).unwrap();
     assert_eq!(obstacle(one.compare(&other)), Obstacle::AnotherClub);
@@ -131,12 +131,16 @@ fn what_others_depend_on_here_is_not_deleted() {
 
 #[test]
 fn a_sheet_does_not_vanish_behind_a_table_that_the_other_set_aside() {
-    let (folder, mut club, session, people) = support::evening::present(4);
-    support::evening::draw_round(&mut club, session, 1);
+    let (folder, mut club, session, people) = crate::support::evening::present(4);
+    crate::support::evening::draw_round(&mut club, session, 1);
     let (_folder, mut here, mut there, _) = two_of(folder, club, people);
     let table = here.tables(session).unwrap().remove(0);
-    here.enter_hanchan(now(), &support::evening::entry(&here, session, &table), &[])
-        .unwrap();
+    here.enter_hanchan(
+        now(),
+        &crate::support::evening::entry(&here, session, &table),
+        &[],
+    )
+    .unwrap();
     let aside = db::SetAside {
         kind: db::SetAsideKind::Void,
         reason: "停電".into(),
@@ -260,10 +264,10 @@ fn what_stands_in_only_one_file_differs_from_nothing() {
 
 #[test]
 fn a_table_is_set_aside_here_as_well_where_its_sheet_was_deleted_there() {
-    let (folder, mut club, session, people) = support::evening::present(4);
-    support::evening::draw_round(&mut club, session, 1);
+    let (folder, mut club, session, people) = crate::support::evening::present(4);
+    crate::support::evening::draw_round(&mut club, session, 1);
     let table = club.tables(session).unwrap().remove(0);
-    let entry = support::evening::entry(&club, session, &table);
+    let entry = crate::support::evening::entry(&club, session, &table);
     let hanchan = club.enter_hanchan(now(), &entry, &[]).unwrap();
     let (_folder, mut here, mut there, _) = two_of(folder, club, people);
     there.delete_hanchan(now(), hanchan).unwrap();

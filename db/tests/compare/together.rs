@@ -220,7 +220,7 @@ fn a_day_that_both_opened_keeps_the_note_that_one_wrote() {
 fn a_season_that_was_imported_comes_over_as_one() {
     let (folder, club) = club();
     let (_folder, mut here, mut there, _) = two_of(folder, club, Vec::new());
-    support::import(&mut there, &season()).unwrap();
+    crate::support::import(&mut there, &season()).unwrap();
     here.add_series(now(), "土曜会").unwrap();
     bring_all(&mut here, &there);
     assert_eq!(told(&here), told(&there));
@@ -243,7 +243,7 @@ fn a_copy_that_a_service_put_beside_the_file_is_told_on_opening() {
     fs::remove_file(&copy).unwrap();
     let named = db::NewClub {
         name: "青葉会".into(),
-        ..support::new_club()
+        ..crate::support::new_club()
     };
     Club::create(&copy, &named, now()).unwrap();
     assert_eq!(Club::open(&path).unwrap().notices(), []);

@@ -2,7 +2,8 @@
 
 use reports::{Print, place_cards};
 
-use super::{Printed, club::drawn, in_print};
+use super::{Printed, in_print};
+use crate::club::drawn;
 
 #[test]
 fn a_card_has_its_round_and_the_whole_name_however_long_the_event() {
@@ -29,7 +30,7 @@ fn a_card_has_its_round_and_the_whole_name_however_long_the_event() {
         let told = text.matches("第1回戦").count() + text.matches("第2回戦").count();
         assert!(told >= cards, "{told} of {cards}: {text}");
         for name in names {
-            let whole = super::reading::without_space(&format!("{name}様"));
+            let whole = crate::reading::without_space(&format!("{name}様"));
             assert!(text.contains(&whole), "{print:?}: {whole} in {text}");
         }
     }

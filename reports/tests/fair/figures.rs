@@ -3,8 +3,8 @@
 use reports::{MemberPages, half_year, monthly, session_sheet};
 use scoring::{Period, PersonId, Points, Records, Unit, standings};
 
-use super::club::{FOUR_PLAYERS, SATURDAY, Shape, add_hanchan, empty, season, year::two_years};
 use super::{Printed, add_a_chombo, day, half, options, text_of};
+use crate::club::{FOUR_PLAYERS, SATURDAY, Shape, add_hanchan, empty, season, year::two_years};
 
 /// One table a round on one day: the points of members 1 to 4, and what was left over.
 fn played(rounds: &[([i64; 4], i64)]) -> Records {

@@ -8,10 +8,10 @@ use reports::{
 use scoring::record::Meeting;
 use scoring::{Period, Points, preset, presets};
 
-use super::club::coming::{autumn, meeting};
-use super::club::drawn;
 use super::pages::faults;
 use super::{Printed, day, in_print};
+use crate::club::coming::{autumn, meeting};
+use crate::club::drawn;
 
 const PRINTS: [Print; 2] = [Print::Normal, Print::Large];
 

@@ -6,8 +6,8 @@ use scoring::hand_value::Level;
 use scoring::record::{Hand, HandEntry};
 use scoring::{Period, PersonId, Records};
 
-use super::club::{Shape, season, year::two_years};
 use super::{Printed, add_a_chombo, day, half, in_print, options, text_of};
+use crate::club::{Shape, season, year::two_years};
 
 /// A month in which member 2 had a chombo, and member 3 dealt into a yakuman.
 fn with_mishaps() -> Records {
@@ -27,7 +27,7 @@ fn with_mishaps() -> Records {
 }
 
 fn second(records: &Records) -> String {
-    super::reading::without_space(&records.people[&PersonId(2)].name)
+    crate::reading::without_space(&records.people[&PersonId(2)].name)
 }
 
 #[test]
@@ -35,7 +35,7 @@ fn a_chombo_is_told_once_and_names_nobody_on_the_front() {
     let records = with_mishaps();
     let month = Period::month_of(day("2025-04-01"));
     let printed = Printed::new(monthly(&records, month, &options()).unwrap());
-    let front = super::reading::without_space(&printed.text_of_page(1));
+    let front = crate::reading::without_space(&printed.text_of_page(1));
     assert!(front.contains("チョンボ1回"), "{front}");
     assert!(!front.contains("チョンボ髙橋"), "{front}");
     let whole = printed.run_on_text();
@@ -78,7 +78,7 @@ fn what_a_members_page_has_no_room_for_is_named_on_it() {
         let pdf = half_year(&records, half(), MemberPages::Each, &in_print(print)).unwrap();
         let printed = Printed::new(pdf);
         let pages = (1..=printed.pdf.pages)
-            .map(|page| super::reading::without_space(&printed.text_of_page(page)));
+            .map(|page| crate::reading::without_space(&printed.text_of_page(page)));
         let mut seen = 0;
         for page in pages.filter(|page| page.contains("名中") && page.contains("席別の成績"))
         {

@@ -4,8 +4,8 @@ use reports::{MemberPages, fiscal_year, half_year, monthly};
 use scoring::award::usual;
 use scoring::{FiscalStart, Period, PersonId, Records};
 
-use super::club::{SATURDAY, Shape, add_hanchan, season};
 use super::{day, half, options, text_of};
+use crate::club::{SATURDAY, Shape, add_hanchan, season};
 
 /// A year of two days of three rounds a month, and somebody who came in March only and won five times.
 fn year_with_a_newcomer() -> Records {

@@ -5,8 +5,8 @@ use scoring::hand_value::Level;
 use scoring::record::{Hand, HandEntry};
 use scoring::{Period, PersonId, Records};
 
-use super::club::{SATURDAY, Shape, season};
 use super::{Printed, day, in_print, options, text_of};
+use crate::club::{SATURDAY, Shape, season};
 
 /// A month of 24 members in which every table logged as many hands as that.
 fn with_hands(each: usize, yaku: &str) -> Records {

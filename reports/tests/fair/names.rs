@@ -3,9 +3,9 @@
 use reports::{Form, MemberPages, Print, half_year, monthly, record_sheets, session_sheet};
 use scoring::{Period, PersonId, Records};
 
-use super::club::{SATURDAY, Shape, drawn, season};
-use super::reading::without_space;
 use super::{Printed, day, half, in_print};
+use crate::club::{SATURDAY, Shape, drawn, season};
+use crate::reading::without_space;
 
 const LONG: &str = "Alexander Featherstonehaugh-Montgomery";
 const JAPANESE: &str = "寿限無寿限無五劫 擦切海砂利水魚之介長助";

@@ -3,8 +3,8 @@
 use reports::{Called, MemberPages, half_year, monthly, personal, session_sheet, web_page};
 use scoring::{Period, PersonId, Records};
 
-use super::club::{SATURDAY, Shape, add_hanchan, adjust, empty, season};
 use super::{Printed, day, half, options, text_of};
+use crate::club::{SATURDAY, Shape, add_hanchan, adjust, empty, season};
 
 /// Six Saturdays of two rounds by three, in a club whose own rules are for four.
 fn by_three(records: &mut Records) {

@@ -9,9 +9,9 @@ use reports::{
 use scoring::award::usual;
 use scoring::{FiscalStart, Period, PersonId, Records};
 
-use super::club::{SATURDAY, Shape, year::two_years};
-use super::reading::Word;
 use super::{Printed, day, half, in_print};
+use crate::club::{SATURDAY, Shape, year::two_years};
+use crate::reading::Word;
 
 /// The foot of every page begins here, and its head ends here: points from the edges.
 const FOOT: f64 = 52.0;

@@ -3,8 +3,8 @@
 use reports::{MemberPages, half_year, monthly, personal};
 use scoring::{Period, PersonId, Records, preset, standings};
 
-use super::club::{FOUR_PLAYERS, SATURDAY, add_hanchan, empty};
 use super::{day, half, options, text_of};
+use crate::club::{FOUR_PLAYERS, SATURDAY, add_hanchan, empty};
 
 /// Members 1 to 3 came six times and lost a little each time; members 4 to 6 came twice, and the fourth
 /// won both times.

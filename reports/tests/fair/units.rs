@@ -6,8 +6,8 @@ use reports::{
 };
 use scoring::{Period, PersonId, Points, Records, RuleSetId, Seat, Unit, preset};
 
-use super::club::{FOUR_PLAYERS, SATURDAY, Shape, add_hanchan, empty, season};
 use super::{Printed, day, half, options, text_of};
+use crate::club::{FOUR_PLAYERS, SATURDAY, Shape, add_hanchan, empty, season};
 
 const IN_POINTS: RuleSetId = RuleSetId(7);
 const DAY: &str = "2025-04-26";

@@ -3,9 +3,9 @@
 use reports::{MemberPages, Print, half_year, monthly};
 use scoring::{Period, Unit, standings};
 
-use super::club::{Shape, season, year::two_years};
-use super::reading::{Word, without_space};
 use super::{Printed, day, half, in_print};
+use crate::club::{Shape, season, year::two_years};
+use crate::reading::{Word, without_space};
 
 /// What stands on the page under the heading, up to the next one.
 fn under<'text>(text: &'text str, heading: &str) -> Option<&'text str> {

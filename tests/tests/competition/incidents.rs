@@ -1,7 +1,7 @@
 //! What befalls a day: nothing is drawn, lost or ranked by it without a word.
 
-use crate::common::hanchan;
 use super::contest::{Contest, ROUT, number, numbers};
+use crate::common::hanchan;
 use serde_json::{Value, json};
 
 /// A youth cup of four whose four rounds are played.

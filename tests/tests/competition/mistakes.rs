@@ -1,8 +1,8 @@
 //! What cannot be is refused with a word on what to do, and stores nothing; what may be a mistake is
 //! told.
 
-use crate::common::hanchan;
 use super::contest::{Contest, DAY, number, numbers};
+use crate::common::hanchan;
 use serde_json::{Value, json};
 
 /// Twenty-two play, two wait, two fill tables; all rounds are drawn, and the first is played.

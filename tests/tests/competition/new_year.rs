@@ -1,7 +1,7 @@
 //! The new-year day: entries and waiting list, staff, lateness, a lot, prizes and an offer.
 
-use crate::common::{hanchan, read};
 use super::contest::{Contest, ROUT, number, numbers};
+use crate::common::{hanchan, read};
 use serde_json::{Value, json};
 use std::process::Command;
 

@@ -1,7 +1,7 @@
 //! What is settled about a competition, and moving people by hand.
 
-use crate::common::hanchan;
 use super::contest::{Contest, DAY, numbers};
+use crate::common::hanchan;
 
 #[test]
 fn a_competition_is_settled_changed_swapped_and_deleted() {
