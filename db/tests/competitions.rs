@@ -7,11 +7,11 @@ mod support;
 
 use competition::course::Fault;
 use competition::{Competition, Course, Happening, RoundNumber, Sheet};
-use db::{Club, CompetitionId, HanchanEntry, Op, Play, Refused, SeatEntry, SetAside, SetAsideKind};
+use db::{Club, CompetitionId, HanchanEntry, Op, Play, Refused, SeatEntry};
 use scoring::record::Session;
 use scoring::{BySeat, Period, PersonId, Players, Points, Seat};
 use support::knockout::{draw, knockout, record};
-use support::{day, now, refused};
+use support::{day, now, refused, void};
 
 const FIRST: RoundNumber = RoundNumber { stage: 1, round: 1 };
 
@@ -197,10 +197,7 @@ fn a_session_of_a_competition_stays_in_its_series_and_a_table_set_aside_counts_f
         "大きな大会"
     );
 
-    let void = SetAside {
-        kind: SetAsideKind::Void,
-        reason: "牌の不足".into(),
-    };
+    let void = void("牌の不足");
     club.set_aside(now(), session, 1, "B", &void).unwrap();
     let history = club.competition_history(id).unwrap();
     let sheets: Vec<&Sheet> = history.rounds[0]

@@ -10,7 +10,7 @@ use scoring::{Period, standings};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
-use support::now;
+use support::{member, now};
 use tempfile::TempDir;
 
 fn kept(form: u8) -> (TempDir, PathBuf) {
@@ -175,12 +175,7 @@ fn what_was_done_in_the_first_form_is_undone_in_the_newest() {
 fn a_file_of_the_first_form_that_is_only_looked_at_cannot_be_written() {
     let (_folder, path) = kept(1);
     let mut club = Club::open_read_only(&path).unwrap();
-    let member = Member {
-        number: 77,
-        name: "七".into(),
-        ..Member::default()
-    };
-    let error = club.add_member(now(), &member).unwrap_err();
+    let error = club.add_member(now(), &member(77, "七")).unwrap_err();
     assert!(
         matches!(error, Error::Storage(Fault::ReadOnly)),
         "{error:?}"

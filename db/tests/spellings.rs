@@ -5,10 +5,10 @@
 mod support;
 
 use chrono::{NaiveDateTime, TimeDelta};
-use db::{Club, Member, Notice, check_backup, own_backup_folder, stale_pdfs};
+use db::{Club, Notice, check_backup, own_backup_folder, stale_pdfs};
 use std::fs;
 use std::path::{Path, PathBuf};
-use support::{import, new_club, now, season};
+use support::{import, member, new_club, now, season};
 use tempfile::TempDir;
 
 /// ひばりが丘, as typed and as a Mac gives it back.
@@ -31,12 +31,7 @@ fn club(folder: &TempDir) -> (PathBuf, Club) {
 }
 
 fn add(club: &mut Club, number: u32, at: NaiveDateTime) {
-    let member = Member {
-        number,
-        name: "一".into(),
-        ..Member::default()
-    };
-    club.add_member(at, &member).unwrap();
+    club.add_member(at, &member(number, "一")).unwrap();
 }
 
 #[test]

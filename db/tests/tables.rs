@@ -8,14 +8,7 @@ use competition::swap;
 use db::{HanchanEntry, Refused, SeatEntry, SessionTable, SetAside, SetAsideKind, Thing};
 use scoring::{BySeat, Period, PersonId, Players, Points, Seat, standings};
 use support::evening::{draw_round, entry, present};
-use support::{now, refused};
-
-fn void() -> SetAside {
-    SetAside {
-        kind: SetAsideKind::Void,
-        reason: "牌が足りなかった".into(),
-    }
-}
+use support::{now, refused, void};
 
 #[test]
 fn tables_go_from_drawn_to_entered() {
@@ -101,12 +94,13 @@ fn a_table_that_was_set_aside_is_kept_but_counts_for_nothing() {
         club.enter_hanchan(now(), &entry(&club, session, &table), &[])
             .unwrap();
     }
-    club.set_aside(now(), session, 1, "A", &void()).unwrap();
+    club.set_aside(now(), session, 1, "A", &void("牌が足りなかった"))
+        .unwrap();
     let records = club.records(Period::ALWAYS).unwrap();
     assert_eq!(records.hanchan.len(), 1);
     assert_eq!(standings(&records, records.club_kind()).len(), 4);
     let tables = club.tables(session).unwrap();
-    assert_eq!(tables[0].set_aside, Some(void()));
+    assert_eq!(tables[0].set_aside, Some(void("牌が足りなかった")));
     let (sheet, _) = club.hanchan(tables[0].hanchan.unwrap()).unwrap();
     assert_eq!(
         sheet.seats[Seat::East].points,
@@ -131,7 +125,7 @@ fn a_table_that_was_set_aside_is_kept_but_counts_for_nothing() {
     assert_eq!(club.records(Period::ALWAYS).unwrap().hanchan.len(), 1);
     assert_eq!(
         club.tables(session).unwrap().last().unwrap().set_aside,
-        Some(void())
+        Some(void("牌が足りなかった"))
     );
     assert!(club.check().unwrap().is_empty());
 
@@ -140,7 +134,10 @@ fn a_table_that_was_set_aside_is_kept_but_counts_for_nothing() {
     for _ in 0..2 {
         club.undo(now()).unwrap();
     }
-    assert_eq!(club.tables(session).unwrap()[0].set_aside, Some(void()));
+    assert_eq!(
+        club.tables(session).unwrap()[0].set_aside,
+        Some(void("牌が足りなかった"))
+    );
     club.delete_hanchan(now(), tables[0].hanchan.unwrap())
         .unwrap();
     assert!(
@@ -157,7 +154,7 @@ fn a_table_is_set_aside_without_a_sheet() {
         key: "1 A".into(),
     };
     assert_eq!(
-        refused(club.set_aside(now(), session, 1, "A", &void())),
+        refused(club.set_aside(now(), session, 1, "A", &void("牌が足りなかった"))),
         nowhere
     );
     draw_round(&mut club, session, 1);
@@ -165,7 +162,8 @@ fn a_table_is_set_aside_without_a_sheet() {
         kind: SetAsideKind::Unfinished,
         reason: "停電".into(),
     };
-    club.set_aside(now(), session, 1, " A ", &void()).unwrap();
+    club.set_aside(now(), session, 1, " A ", &void("牌が足りなかった"))
+        .unwrap();
     club.set_aside(now(), session, 1, "A", &unfinished).unwrap();
     let table = club.tables(session).unwrap().remove(0);
     assert_eq!(table.set_aside.as_ref(), Some(&unfinished));
@@ -179,7 +177,7 @@ fn a_table_is_set_aside_without_a_sheet() {
     );
     let reasonless = SetAside {
         reason: " ".into(),
-        ..void()
+        ..void("牌が足りなかった")
     };
     assert!(matches!(
         refused(club.set_aside(now(), session, 1, "A", &reasonless)),

@@ -6,12 +6,12 @@ mod support;
 
 use db::{
     AtTwoTables, Club, Encoding, Error, ExportFormat, HanchanEntry, ImportFiles, ImportMode,
-    Question, Refused, Replacing, SetAside, SetAsideKind, Source,
+    Question, Refused, Source,
 };
 use scoring::{Period, PersonId, Seat};
 use std::ops::ControlFlow;
 use support::sheet::{entry, five};
-use support::{club, day, import, now, refused};
+use support::{club, day, export_to, import, now, numbered, refused, void};
 use tempfile::TempDir;
 
 const HEADING: &str = "date,series,round,table,seat,member,points";
@@ -21,12 +21,7 @@ const WHY: &str = "3人しかいない卓に途中から入った";
 fn two(club: &mut Club, people: &[PersonId]) -> [HanchanEntry; 2] {
     let mut all = people.to_vec();
     for number in 6..=7 {
-        let member = db::Member {
-            number,
-            name: format!("会員{number}"),
-            ..db::Member::default()
-        };
-        all.push(club.add_member(now(), &member).unwrap());
+        all.push(club.add_member(now(), &numbered(number)).unwrap());
     }
     let a = entry(club, &all);
     let b = HanchanEntry {
@@ -107,10 +102,7 @@ fn a_table_that_counts_for_nothing_is_no_second_one_until_it_counts_again() {
     let [a, b] = two(&mut club, &people);
     club.enter_hanchan(now(), &a, &[]).unwrap();
     let session = club.session_on(a.date, a.series).unwrap().unwrap();
-    let void = SetAside {
-        kind: SetAsideKind::Void,
-        reason: "打ち直し".into(),
-    };
+    let void = void("打ち直し");
     club.set_aside(now(), session, 1, "A", &void).unwrap();
     club.enter_hanchan(now(), &b, &[]).unwrap();
     let error = refused(club.count_again(now(), session, 1, "A"));
@@ -127,14 +119,11 @@ fn exported() -> (TempDir, Club) {
         ..b
     };
     club.enter_hanchan(now(), &excused, &[]).unwrap();
-    club.export(
-        now(),
-        Period::ALWAYS,
-        ExportFormat::Csv(Encoding::Utf8),
+    export_to(
         folder.path().join("out"),
-        Replacing::OwnOnly,
-    )
-    .unwrap();
+        &club,
+        ExportFormat::Csv(Encoding::Utf8),
+    );
     (folder, club)
 }
 

@@ -1,10 +1,6 @@
 //! Workbooks to import: dates are cells, columns have other names, and nothing in them is believed.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    reason = "a test fails by panicking"
-)]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod support;
 

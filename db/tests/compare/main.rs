@@ -16,7 +16,7 @@ use scoring::record::{Adjustment, HandEntry, HandName, Session};
 use scoring::{BySeat, HanchanId, Period, PersonId, Players, Points, Seat};
 use std::fs;
 use support::sheet::{entry, five};
-use support::{club, day, now, refused, season};
+use support::{adjustment, club, day, member, now, refused, season, void};
 use tempfile::TempDir;
 
 /// A club of five and its copy, as a folder that is kept alike on two machines has them: the folder, the
@@ -118,14 +118,6 @@ fn told(club: &Club) -> Vec<String> {
     lines
 }
 
-fn member(number: u32, name: &str) -> Member {
-    Member {
-        number,
-        name: name.to_owned(),
-        ..Member::default()
-    }
-}
-
 fn hand(winner: PersonId, loser: PersonId) -> HandEntry {
     HandEntry {
         hand: HandName::parse("東1局"),
@@ -135,11 +127,5 @@ fn hand(winner: PersonId, loser: PersonId) -> HandEntry {
 
 /// Points given to or taken from somebody on the evening that both files know.
 fn fine(club: &Club, person: PersonId, points: i64) -> Adjustment {
-    Adjustment {
-        date: day("2025-04-02"),
-        series: club.series_named("水曜会").unwrap().unwrap(),
-        person,
-        points: Points(points),
-        reason: "遅刻".into(),
-    }
+    adjustment(club, person, points, "遅刻")
 }

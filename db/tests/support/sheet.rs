@@ -1,21 +1,14 @@
 //! A club of five, and the sheet of one table.
 
-use super::{club, day, now};
-use db::{Club, HanchanEntry, Member, SeatEntry};
+use super::{club, day, now, numbered};
+use db::{Club, HanchanEntry, SeatEntry};
 use scoring::{BySeat, PersonId, Points, Seat, SeriesId};
 use tempfile::TempDir;
 
 pub fn five() -> (TempDir, Club, Vec<PersonId>) {
     let (folder, mut club) = club();
     let people = (1..=5)
-        .map(|number| {
-            let member = Member {
-                number,
-                name: format!("会員{number}"),
-                ..Member::default()
-            };
-            club.add_member(now(), &member).unwrap()
-        })
+        .map(|number| club.add_member(now(), &numbered(number)).unwrap())
         .collect();
     club.add_series(now(), "水曜会").unwrap();
     (folder, club, people)
