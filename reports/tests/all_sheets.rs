@@ -1,29 +1,16 @@
 //! Everybody's personal report in one document: each as if it were alone.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test fails where something is missing"
-)]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-#[allow(dead_code, reason = "each test file uses its part of the club")]
 mod club;
-#[allow(dead_code, reason = "each test file reads its own way")]
 mod reading;
 
 use std::ops::ControlFlow;
 
-use chrono::NaiveDate;
-use club::Shape;
+use club::{Shape, in_print};
 use reading::Printed;
-use reports::{Options, PersonalReports, Print, personal};
+use reports::{PersonalReports, Print, personal};
 use scoring::{Period, PersonKind, Records};
-
-fn options(print: Print) -> Options {
-    Options {
-        print,
-        ..Options::new(NaiveDate::from_ymd_opt(2025, 10, 1).unwrap())
-    }
-}
 
 fn go_on(_: usize, _: usize) -> ControlFlow<()> {
     ControlFlow::Continue(())
@@ -41,7 +28,7 @@ fn each_report_in_large_print_is_the_one_it_is_alone() {
 
 fn each_is_as_alone(print: Print) {
     let records = club::season(Shape::new(15, 2));
-    let options = options(print);
+    let options = in_print(print);
     let reports = PersonalReports::new(&records, Period::ALWAYS, &options);
     let members = reports.members();
     let ranked = |records: &Records| {
@@ -75,7 +62,7 @@ fn each_is_as_alone(print: Print) {
 
 #[test]
 fn where_nobody_played_or_the_person_stops_it_there_is_no_document() {
-    let options = options(Print::Normal);
+    let options = in_print(Print::Normal);
     let nobody = club::empty(4);
     let reports = PersonalReports::new(&nobody, Period::ALWAYS, &options);
     assert!(reports.members().is_empty());

@@ -1,11 +1,7 @@
 //! The calendar file of days to come, read back with a calendar library.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test fails where something is missing"
-)]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-#[allow(dead_code, reason = "each test file uses its part of the club")]
 mod club;
 
 use chrono::NaiveTime;

@@ -1,30 +1,19 @@
 //! The papers of a day of play, read back with poppler and qpdf.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test fails where something is missing"
-)]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-#[allow(dead_code, reason = "each test file uses its part of the club")]
 mod club;
-#[allow(dead_code, reason = "each test file uses its part of the reading")]
 mod reading;
 
+use club::in_print;
 use reading::Printed;
 use reports::{
-    Form, LaterRounds, Options, Print, blank_record_sheets, place_cards, record_sheets, table_plan,
+    Form, LaterRounds, Print, blank_record_sheets, place_cards, record_sheets, table_plan,
 };
 use scoring::{Players, RuleSet, RuleSetData, preset, presets};
 
 /// Clear of the punched holes at the left, and of a printer's edge at the right.
 const CLEAR: f64 = 31.0;
-
-fn options(print: Print) -> Options {
-    Options {
-        print,
-        ..Options::new("2025-10-01".parse().unwrap())
-    }
-}
 
 fn shirakaba() -> RuleSet {
     preset("shirakaba-2025").unwrap()
@@ -39,13 +28,13 @@ fn sheets(members: usize, form: Form, print: Print) -> Printed {
         &drawn,
         &shirakaba(),
         form,
-        &options(print),
+        &in_print(print),
     );
     Printed::new(pdf.unwrap())
 }
 
 fn blank(rules: &RuleSet, form: Form, print: Print) -> Printed {
-    Printed::new(blank_record_sheets("白樺会", rules, form, 1, &options(print)).unwrap())
+    Printed::new(blank_record_sheets("白樺会", rules, form, 1, &in_print(print)).unwrap())
 }
 
 fn forms() -> Vec<Form> {
@@ -179,7 +168,7 @@ fn two_sheets_of_one_hanchan_share_a_page_and_none_is_half_empty() {
         first,
         &rules,
         form,
-        &options(Print::Large),
+        &in_print(Print::Large),
     );
     let printed = Printed::new(one.unwrap());
     printed.check_words("one hanchan", 28.0);
@@ -191,12 +180,12 @@ fn two_sheets_of_one_hanchan_share_a_page_and_none_is_half_empty() {
 fn plan(members: usize, print: Print) -> Printed {
     let (records, session, drawn) = club::drawn::day(members);
     let rules = shirakaba();
-    Printed::new(table_plan(&records, &session, &drawn, &rules, &options(print)).unwrap())
+    Printed::new(table_plan(&records, &session, &drawn, &rules, &in_print(print)).unwrap())
 }
 
 fn cards(members: usize, print: Print) -> Printed {
     let (records, session, drawn) = club::drawn::day(members);
-    Printed::new(place_cards(&records, &session, &drawn[..1], &options(print)).unwrap())
+    Printed::new(place_cards(&records, &session, &drawn[..1], &in_print(print)).unwrap())
 }
 
 #[test]

@@ -1,13 +1,9 @@
 //! What a club pins up must be true and kind: nothing cut off, nobody overlooked, no prize for hardly
 //! having played.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test fails where something is missing"
-)]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod cards;
-#[allow(dead_code, reason = "each test file uses its part of the club")]
 #[path = "../club/mod.rs"]
 mod club;
 mod figures;
@@ -19,40 +15,15 @@ mod names;
 mod other_game;
 mod pages;
 mod raw_points;
-#[allow(dead_code, reason = "each test file uses its part of the reading")]
 #[path = "../reading/mod.rs"]
 mod reading;
 mod units;
 mod wall;
 mod wide;
 
-use chrono::NaiveDate;
-use club::{SATURDAY, add_hanchan};
-use reading::Printed;
-use reports::{Error, Options, Pdf, Print};
-use scoring::{FiscalStart, Half, HanchanId, Period, PersonId, Records};
-
-fn options() -> Options {
-    Options::new("2025-10-01".parse().unwrap())
-}
-
-fn in_print(print: Print) -> Options {
-    Options { print, ..options() }
-}
-
-fn day(text: &str) -> NaiveDate {
-    text.parse().unwrap()
-}
-
-fn half() -> Period {
-    Period::half_year(2025, Half::First, FiscalStart::default()).unwrap()
-}
-
-fn text_of(pdf: Result<Pdf, Error>) -> String {
-    let printed = Printed::new(pdf.unwrap());
-    printed.check_structure();
-    printed.run_on_text()
-}
+use club::{SATURDAY, add_hanchan, day, half, in_print, options};
+use reading::{Printed, text_of};
+use scoring::{HanchanId, PersonId, Records};
 
 /// One table more, at which the second has a chombo.
 fn add_a_chombo(records: &mut Records) -> HanchanId {

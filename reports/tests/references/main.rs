@@ -2,12 +2,8 @@
 //! on it, line by line, is a file each in `pages`. It is read from the page's own commands, so that no
 //! viewer of another year makes it fail.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test fails where something is missing"
-)]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-#[allow(dead_code, reason = "each test file uses its part of the club")]
 #[path = "../club/mod.rs"]
 mod club;
 mod kept;
