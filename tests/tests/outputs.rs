@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{Club, hanchan};
+use common::{Club, hanchan, holds, names};
 use std::fs;
 use std::path::Path;
 #[cfg(target_os = "linux")]
@@ -22,15 +22,6 @@ fn shell(club: &Club, line: &str) -> Output {
 
 #[cfg(target_os = "linux")]
 const SHEET: &str = "\"$HANCHAN\" report rules \"$CLUB\" --printed 2025-10-01 -o";
-
-fn names(folder: &Path) -> Vec<String> {
-    let entries = fs::read_dir(folder).unwrap();
-    let mut names: Vec<String> = entries
-        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .collect();
-    names.sort();
-    names
-}
 
 /// A club, and the document as it is in a file.
 #[cfg(target_os = "linux")]
@@ -169,10 +160,7 @@ fn a_folder_is_no_place_for_a_document() {
     let papers = papers.to_str().unwrap();
     for place in [papers, &format!("{papers}/"), &format!("{papers}/.")] {
         let said = hanchan(&["report", "rules", club.path(), "-o", place]).fails(2);
-        assert!(
-            said.contains("is a folder; name a file in it"),
-            "{place}: {said}"
-        );
+        holds(&said, ["is a folder; name a file in it"]);
     }
     for arguments in [
         &["schedule", "ics", club.path(), "-o", club.folder()][..],
