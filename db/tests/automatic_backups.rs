@@ -1,19 +1,14 @@
 //! Backups that are kept without being asked for: on closing, before a new form, in two places, and
 //! old ones thinned out with care.
 
-use crate::support::{club, new_club, now};
+use crate::support::{club, fault, member, new_club, now, numbered};
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
-use db::{Club, Error, Fault, Member, check_backup, own_backup_folder, restore};
+use db::{Club, Fault, check_backup, own_backup_folder, restore};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 fn add(club: &mut Club, now: NaiveDateTime, number: u32) {
-    let member = Member {
-        number,
-        name: format!("会員{number}"),
-        ..Member::default()
-    };
-    club.add_member(now, &member).unwrap();
+    club.add_member(now, &numbered(number)).unwrap();
 }
 
 /// The names in a folder, the checksums left out.
@@ -25,13 +20,6 @@ fn names(folder: &Path) -> Vec<String> {
         .collect();
     names.sort();
     names
-}
-
-fn fault<T: std::fmt::Debug>(result: &Result<T, Error>) -> &Fault {
-    match result {
-        Err(Error::File { fault, .. }) => fault,
-        other => panic!("{other:?}"),
-    }
 }
 
 #[test]
@@ -98,7 +86,7 @@ fn a_second_place_that_is_away_is_said_and_hinders_nothing() {
     club.set_backup_folder(now(), &stick).unwrap();
     let kept = club.keep_backups(now()).unwrap();
     assert!(kept.own.is_ok());
-    assert_eq!(fault(&kept.second.unwrap()), &Fault::NoFolder);
+    assert_eq!(fault(kept.second.unwrap()), Fault::NoFolder);
     assert!(!stick.exists(), "a stick that is away is not made");
 
     fs::create_dir(&stick).unwrap();
@@ -112,7 +100,7 @@ fn a_second_place_that_is_away_is_said_and_hinders_nothing() {
     fs::remove_dir_all(&own).unwrap();
     fs::write(&own, "in the way").unwrap();
     let kept = club.keep_backups(now() + TimeDelta::hours(2)).unwrap();
-    assert_eq!(fault(&kept.own), &Fault::NoFolder);
+    assert_eq!(fault(kept.own), Fault::NoFolder);
     assert!(kept.second.unwrap().is_ok());
     assert_eq!(fs::read(&own).unwrap(), b"in the way");
 }
@@ -281,7 +269,7 @@ fn without_a_backup_a_file_keeps_its_older_form() {
     let path = older_form(folder.path());
     let before = fs::read(&path).unwrap();
     fs::write(own_backup_folder(&path), "in the way").unwrap();
-    assert_eq!(fault(&Club::open(&path)), &Fault::NoFolder);
+    assert_eq!(fault(Club::open(&path)), Fault::NoFolder);
     assert_eq!(fs::read(&path).unwrap(), before);
     // To look at it, none is needed.
     Club::open_read_only(&path).unwrap();
@@ -294,12 +282,7 @@ fn a_backup_goes_only_for_one_that_has_all_that_it_has() {
     let day = |hour| now() - TimeDelta::days(400) + TimeDelta::hours(hour);
     // One evening the clock was ahead: the later name has the earlier contents.
     let ahead = club.backup(day(5), &own).unwrap().path;
-    let member = Member {
-        number: 500,
-        name: "会員500".into(),
-        ..Member::default()
-    };
-    club.add_member(now(), &member).unwrap();
+    club.add_member(now(), &member(500, "会員500")).unwrap();
     let before = club.backup(day(1), &own).unwrap().path;
     club.keep_backups(now()).unwrap().own.unwrap();
     assert!(before.exists(), "what came after it was lost");

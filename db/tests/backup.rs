@@ -1,7 +1,7 @@
 //! Backups come back whole, and every damage to them is seen.
 
-use crate::support::{club, import, now, season};
-use db::{Club, Error, Fault, Member, check_backup, restore};
+use crate::support::{club, fault, import, member, now, season};
+use db::{Club, Error, Fault, check_backup, restore};
 use rusqlite::Connection;
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
@@ -25,32 +25,15 @@ fn backups_restore_and_every_damage_to_them_is_seen() {
     assert_eq!(everything(&other), everything(&club));
     assert_eq!(other.history(10).unwrap(), club.history(10).unwrap());
 
-    let again = restore(&backup.path, &restored).unwrap_err();
-    assert!(
-        matches!(
-            again,
-            Error::File {
-                fault: Fault::Exists,
-                ..
-            }
-        ),
-        "{again}"
-    );
+    assert_eq!(fault(restore(&backup.path, &restored)), Fault::Exists);
     let bytes = fs::read(&backup.path).unwrap();
     let target = folder.path().join("from damaged.hanchan");
     let damaged = |bytes: &[u8]| {
         fs::write(&backup.path, bytes).unwrap();
-        let error = restore(&backup.path, &target).unwrap_err();
-        assert!(
-            matches!(
-                error,
-                Error::File {
-                    fault: Fault::Damaged(_),
-                    ..
-                }
-            ),
-            "{error}"
-        );
+        assert!(matches!(
+            fault(restore(&backup.path, &target)),
+            Fault::Damaged(_)
+        ));
         assert!(!target.exists(), "nothing is made of a damaged backup");
     };
     // The checksum itself is tried byte by byte where it is made; here the whole way is walked.
@@ -63,16 +46,9 @@ fn backups_restore_and_every_damage_to_them_is_seen() {
     fs::write(&backup.path, &bytes).unwrap();
     restore(&backup.path, &target).unwrap();
     fs::remove_file(backup.path.with_extension("hanchan.sha256")).unwrap();
-    let error = restore(&backup.path, folder.path().join("third.hanchan")).unwrap_err();
-    assert!(
-        matches!(
-            error,
-            Error::File {
-                fault: Fault::NoChecksum,
-                ..
-            }
-        ),
-        "{error}"
+    assert_eq!(
+        fault(restore(&backup.path, folder.path().join("third.hanchan"))),
+        Fault::NoChecksum
     );
 }
 
@@ -148,13 +124,7 @@ fn the_backups_of_a_club_are_listed_the_latest_first() {
     let place = folder.path().join("控え");
     club.set_backup_folder(now(), &place).unwrap();
     assert_eq!(club.backup_folder().unwrap(), Some(place.clone()));
-    assert!(matches!(
-        club.backups_in(&place),
-        Err(Error::File {
-            fault: Fault::NoFolder,
-            ..
-        })
-    ));
+    assert_eq!(fault(club.backups_in(&place)), Fault::NoFolder);
     let later = now() + chrono::TimeDelta::minutes(5);
     let first = club.backup(now(), &place).unwrap();
     let second = club.backup(later, &place).unwrap();
@@ -193,12 +163,14 @@ fn the_backups_of_a_club_are_listed_the_latest_first() {
     let middle = bytes.len() / 2;
     bytes[middle] ^= 1;
     fs::write(&second.path, bytes).unwrap();
-    let fault = |path: &Path| match check_backup(path).unwrap_err() {
-        Error::File { fault, .. } => fault,
-        other => panic!("{other}"),
-    };
-    assert!(matches!(fault(&second.path), Fault::Damaged(_)));
-    assert!(matches!(fault(&first.path), Fault::NoChecksum));
+    assert!(matches!(
+        fault(check_backup(&second.path)),
+        Fault::Damaged(_)
+    ));
+    assert!(matches!(
+        fault(check_backup(&first.path)),
+        Fault::NoChecksum
+    ));
 }
 
 /// What an interrupted program leaves beside the file it was making: `SQLite` would take back by it
@@ -207,12 +179,7 @@ fn the_backups_of_a_club_are_listed_the_latest_first() {
 fn what_an_interrupted_run_left_beside_the_place_does_not_get_into_a_restored_file() {
     let (folder, mut club) = club();
     let backup = club.backup(now(), folder.path().join("backups")).unwrap();
-    let member = Member {
-        number: 1,
-        name: "今".into(),
-        ..Member::default()
-    };
-    club.add_member(now(), &member).unwrap();
+    club.add_member(now(), &member(1, "今")).unwrap();
     let restored = folder.path().join("restored.hanchan");
     let part = folder.path().join("restored.hanchan.part");
     let journal = folder.path().join("restored.hanchan.part-journal");
@@ -246,10 +213,6 @@ fn a_backup_is_not_good_for_its_checksum_alone_and_one_that_is_gone_is_missing()
     let name = backup.path.file_name().unwrap().to_str().unwrap();
     let beside = backup.path.with_extension("hanchan.sha256");
     fs::write(&beside, format!("{sum}  {name}\n")).unwrap();
-    let fault = |result: Result<(), Error>| match result.unwrap_err() {
-        Error::File { fault, .. } => fault,
-        other => panic!("{other}"),
-    };
     assert!(matches!(
         fault(check_backup(&backup.path)),
         Fault::Damaged(_)

@@ -3,7 +3,7 @@
 
 use crate::support::{club, files, import};
 use db::{Club, Error, FileKind, ImportFiles, ImportProblem, Source};
-use rust_xlsxwriter::{ExcelDateTime, Format, Formula, Workbook, Worksheet};
+use rust_xlsxwriter::{ExcelDateTime, Format, Formula, IntoExcelData, Workbook, Worksheet};
 use scoring::{Period, Points};
 use std::fmt::Write as _;
 use std::io::{Cursor, Read, Write as _};
@@ -25,18 +25,8 @@ fn results(done: impl FnOnce(&mut Worksheet)) -> Vec<u8> {
 
 fn write_results(sheet: &mut Worksheet, done: impl FnOnce(&mut Worksheet)) {
     sheet.set_name("results").unwrap();
-    let heads = [
-        "date",
-        "series",
-        "round",
-        "table",
-        "seat",
-        "member",
-        "points",
-        "chombo",
-        "unbalanced",
-    ];
-    sheet.write_row(0, 0, heads).unwrap();
+    let heads = "date series round table seat member points chombo unbalanced";
+    sheet.write_row(0, 0, heads.split(' ')).unwrap();
     let day = Format::new().set_num_format("yyyy-mm-dd");
     let date = ExcelDateTime::from_ymd(2025, 4, 2).unwrap();
     for ((row, seat), points) in (1..)
@@ -96,137 +86,123 @@ fn as_it_was() -> Vec<(String, Points, u32)> {
         .to_vec()
 }
 
+/// The table with something else in one of its cells.
+fn written(row: u32, column: u16, value: impl IntoExcelData) -> Vec<u8> {
+    results(|sheet| {
+        sheet.write(row, column, value).unwrap();
+    })
+}
+
 #[test]
 fn what_can_only_mean_one_thing_is_taken() {
-    let (plain, formula) = (
-        Format::new(),
-        Formula::new("=42000+300").set_result("42300"),
-    );
+    let formula = Formula::new("=42000+300").set_result("42300");
+    let below = results(|sheet| {
+        sheet.write_string(9_000, POINTS, "  ").unwrap();
+        sheet.write_blank(9_001, DATE, &Format::new()).unwrap();
+    });
     for (what, workbook) in [
         ("nothing changed", results(|_| ())),
+        ("negative zero", written(2, CHOMBO, -0.0)),
+        ("a formula's value", written(1, POINTS, formula)),
         (
-            "negative zero",
-            results(|sheet| {
-                sheet.write_number(2, CHOMBO, -0.0).unwrap();
-            }),
-        ),
-        (
-            "a formula's value",
-            results(|sheet| {
-                sheet.write_formula(1, POINTS, formula).unwrap();
-            }),
-        ),
-        (
-            "a number typed as text, in full width",
-            results(|sheet| {
-                sheet.write_string(1, POINTS, " ４２，３００ ").unwrap();
-            }),
+            "a number as text, in full width",
+            written(1, POINTS, " ４２，３００ "),
         ),
         (
             "a day typed as text, by era",
-            results(|sheet| {
-                sheet.write_string(3, DATE, "令和7年4月2日").unwrap();
-            }),
+            written(3, DATE, "令和7年4月2日"),
         ),
-        (
-            "rows far below, with nothing in them",
-            results(|sheet| {
-                sheet.write_string(9_000, POINTS, "  ").unwrap();
-                sheet.write_blank(9_001, DATE, &plain).unwrap();
-            }),
-        ),
+        ("rows far below, with nothing in them", below),
     ] {
         assert_eq!(taken(&workbook), as_it_was(), "{what}");
     }
 }
 
+/// What is said of what is wrong: each line after the name of the sheet.
+const NO_NUMBER: &str = "is not a whole number; write digits only, such as 42300";
+const NO_DATE: &str = "is not a date; write 2025-04-02, 2025/4/2, R7.4.2 or 令和7年4月2日";
+const TOO_LONG: &str =
+    "is longer than 500 characters; shorten it (in a CSV file a quotation mark may be missing)";
+const UNSEEN: &str = "holds the unseen character U+0000; delete it and type the text again";
+const EMPTY: &str = "is empty; write it in";
+
 #[test]
 fn what_is_wrong_is_said_with_its_row_and_column() {
-    for (what, workbook, said) in [
+    let nothing = Formula::new("=1/0").set_result("#DIV/0!");
+    let large = format!("\"1{}…\" {NO_NUMBER}", "0".repeat(39));
+    let small = format!("\"0.{}…\" {NO_NUMBER}", "0".repeat(38));
+    let joined = results(|sheet| {
+        let day = "2025-04-02";
+        sheet
+            .merge_range(1, DATE, 4, DATE, day, &Format::new())
+            .unwrap();
+    });
+    let unformatted = results(|sheet| {
+        let plain = Format::new();
+        sheet
+            .write_number_with_format(1, DATE, 45_749, &plain)
+            .unwrap();
+    });
+    for (what, workbook, rows, column, said) in [
         (
-            "a number past all bounds",
-            results(|sheet| {
-                sheet.write_number(1, POINTS, 1e308).unwrap();
-            }),
-            vec![
-                "club.xlsx[results]:2: points: \"1000000000000000000000000000000000000000…\" is not a whole number; write digits only, such as 42300",
-            ],
+            "past all bounds",
+            written(1, POINTS, 1e308),
+            2..=2,
+            "points",
+            large,
         ),
         (
-            "a number too small to be any",
-            results(|sheet| {
-                sheet.write_number(4, CHOMBO, 5e-324).unwrap();
-            }),
-            vec![
-                "club.xlsx[results]:5: chombo: \"0.00000000000000000000000000000000000000…\" is not a whole number; write digits only, such as 42300",
-            ],
+            "too small to be any",
+            written(4, CHOMBO, 5e-324),
+            5..=5,
+            "chombo",
+            small,
         ),
         (
             "a formula that came to nothing",
-            results(|sheet| {
-                sheet
-                    .write_formula(2, POINTS, Formula::new("=1/0").set_result("#DIV/0!"))
-                    .unwrap();
-            }),
-            vec![
-                "club.xlsx[results]:3: points: \"#DIV/0!\" is not a whole number; write digits only, such as 42300",
-            ],
+            written(2, POINTS, nothing),
+            3..=3,
+            "points",
+            format!("\"#DIV/0!\" {NO_NUMBER}"),
         ),
         (
             "a tick",
-            results(|sheet| {
-                sheet.write_boolean(2, POINTS, true).unwrap();
-            }),
-            vec![
-                "club.xlsx[results]:3: points: \"TRUE\" is not a whole number; write digits only, such as 42300",
-            ],
+            written(2, POINTS, true),
+            3..=3,
+            "points",
+            format!("\"TRUE\" {NO_NUMBER}"),
         ),
         (
             "a day that lost its format",
-            results(|sheet| {
-                sheet
-                    .write_number_with_format(1, DATE, 45_749, &Format::new())
-                    .unwrap();
-            }),
-            vec![
-                "club.xlsx[results]:2: date: \"45749\" is not a date; write 2025-04-02, 2025/4/2, R7.4.2 or 令和7年4月2日",
-            ],
+            unformatted,
+            2..=2,
+            "date",
+            format!("\"45749\" {NO_DATE}"),
         ),
         (
             "a day joined over the four rows",
-            results(|sheet| {
-                sheet
-                    .merge_range(1, DATE, 4, DATE, "2025-04-02", &Format::new())
-                    .unwrap();
-            }),
-            vec![
-                "club.xlsx[results]:3: date: is empty; write it in",
-                "club.xlsx[results]:4: date: is empty; write it in",
-                "club.xlsx[results]:5: date: is empty; write it in",
-            ],
+            joined,
+            3..=5,
+            "date",
+            EMPTY.into(),
         ),
         (
             "a text without end",
-            results(|sheet| {
-                sheet
-                    .write_string(1, UNBALANCED, "長".repeat(32_000))
-                    .unwrap();
-            }),
-            vec![
-                "club.xlsx[results]:2: unbalanced: is longer than 500 characters; shorten it (in a CSV file a quotation mark may be missing)",
-            ],
+            written(1, UNBALANCED, "長".repeat(32_000)),
+            2..=2,
+            "unbalanced",
+            TOO_LONG.into(),
         ),
         (
             "an unseen character",
-            results(|sheet| {
-                sheet.write_string(1, UNBALANCED, "a\u{0}b").unwrap();
-            }),
-            vec![
-                "club.xlsx[results]:2: unbalanced: holds the unseen character U+0000; delete it and type the text again",
-            ],
+            written(1, UNBALANCED, "a\u{0}b"),
+            2..=2,
+            "unbalanced",
+            UNSEEN.into(),
         ),
     ] {
-        assert_eq!(refusal(&workbook), said, "{what}");
+        let lines = rows.map(|row| format!("club.xlsx[results]:{row}: {column}: {said}"));
+        assert_eq!(refusal(&workbook), lines.collect::<Vec<_>>(), "{what}");
     }
 }
 

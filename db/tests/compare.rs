@@ -6,7 +6,7 @@ mod obstacles;
 mod together;
 
 use crate::support::sheet::{entry, five};
-use crate::support::{club, day, now, refused, season};
+use crate::support::{adjustment, club, day, member, now, refused, season, void};
 use db::{Club, Comparison, Error, Lacking, Member, Obstacle, OperationId, Refused};
 use scoring::hand_value::Level;
 use scoring::record::{Adjustment, HandEntry, HandName, ScoreSheet, Session};
@@ -111,14 +111,6 @@ fn told(club: &Club) -> Vec<String> {
     lines
 }
 
-fn member(number: u32, name: &str) -> Member {
-    Member {
-        number,
-        name: name.to_owned(),
-        ..Member::default()
-    }
-}
-
 fn hand(winner: PersonId, loser: PersonId) -> HandEntry {
     HandEntry {
         hand: HandName::parse("東1局"),
@@ -128,11 +120,5 @@ fn hand(winner: PersonId, loser: PersonId) -> HandEntry {
 
 /// Points given to or taken from somebody on the evening that both files know.
 fn fine(club: &Club, person: PersonId, points: i64) -> Adjustment {
-    Adjustment {
-        date: day("2025-04-02"),
-        series: club.series_named("水曜会").unwrap().unwrap(),
-        person,
-        points: Points(points),
-        reason: "遅刻".into(),
-    }
+    adjustment(club, person, points, "遅刻")
 }

@@ -2,10 +2,10 @@
 //! whatever reaches a member.
 
 use crate::support::knockout::{draw, knockout, record};
-use crate::support::{day, now, refused};
+use crate::support::{day, now, refused, void};
 use competition::course::Fault;
 use competition::{Competition, Course, Happening, RoundNumber, Sheet};
-use db::{Club, CompetitionId, Op, Play, Refused, SetAside, SetAsideKind};
+use db::{Club, CompetitionId, Op, Play, Refused};
 use scoring::record::{ScoreSheet, Session};
 use scoring::{BySeat, Period, PersonId, Played, Points};
 
@@ -187,10 +187,7 @@ fn a_session_of_a_competition_stays_in_its_series_and_a_table_set_aside_counts_f
         "大きな大会"
     );
 
-    let void = SetAside {
-        kind: SetAsideKind::Void,
-        reason: "牌の不足".into(),
-    };
+    let void = void("牌の不足");
     club.set_aside(now(), session, 1, "B", &void).unwrap();
     let history = club.competition_history(id).unwrap();
     let sheets: Vec<&Sheet> = history.rounds[0]

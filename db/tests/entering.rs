@@ -2,10 +2,10 @@
 
 use crate::support::sheet::{entry, five};
 use crate::support::{day, now};
-use db::{Club, Error, Fault, HandProblem, Op, Refused, Thing};
+use db::{Club, Error, Fault, Op, Refused};
 use scoring::hand_value::Level;
 use scoring::record::{HandEntry, ScoreSheet};
-use scoring::{Period, PersonId, Points, Seat, SettleError};
+use scoring::{Period, PersonId, Points, Seat};
 
 fn mangan(winner: PersonId, loser: Option<PersonId>) -> HandEntry {
     HandEntry {
@@ -14,115 +14,71 @@ fn mangan(winner: PersonId, loser: Option<PersonId>) -> HandEntry {
     }
 }
 
-/// What is wrong with a table beside one that is right, and what is said.
-fn wrong(right: &ScoreSheet, people: &[PersonId]) -> Vec<(ScoreSheet, Vec<HandEntry>, Refused)> {
-    let with = |change: &dyn Fn(&mut ScoreSheet)| {
-        let mut entry = ScoreSheet {
-            table: "B".into(),
-            ..right.clone()
-        };
-        change(&mut entry);
-        entry
-    };
-    vec![
-        (
-            right.clone(),
-            vec![],
-            Refused::Taken {
-                what: Thing::Hanchan,
-                key: "2025-04-02 水曜会 1 A".into(),
-            },
-        ),
-        (
-            with(&|entry| entry.played.points[Seat::East] = Points(42_000)),
-            vec![],
-            SettleError::Unbalanced {
-                difference: Points(-300),
-                expected: Points(120_000),
-            }
-            .into(),
-        ),
-        (
-            with(&|entry| entry.unbalanced = Some("理由".into())),
-            vec![],
-            Refused::NeedlessReason,
-        ),
-        (
-            with(&|entry| entry.people[Seat::East] = entry.people[Seat::South]),
-            vec![],
-            Refused::SamePlayerTwice(2),
-        ),
-        (
-            with(&|entry| entry.round = 0),
-            vec![],
-            Refused::OutOfRange {
-                field: "round",
-                value: 0,
-                lowest: 1,
-                highest: 99,
-            },
-        ),
-        (
-            with(&|entry| entry.date = day("1825-04-02")),
-            vec![],
-            Refused::Date {
-                field: "date",
-                date: day("1825-04-02"),
-            },
-        ),
-        (
-            with(&|entry| entry.people[Seat::East] = PersonId(99)),
-            vec![],
-            Refused::NoSuch {
-                what: Thing::Member,
-                key: "99".into(),
-            },
-        ),
-        (
-            with(&|_| {}),
-            vec![mangan(people[4], None)],
-            HandProblem::WinnerNotAtTable(5).into(),
-        ),
-        (
-            with(&|_| {}),
-            vec![mangan(people[0], Some(people[4]))],
-            HandProblem::LoserNotAtTable(5).into(),
-        ),
-        (
-            with(&|_| {}),
-            vec![mangan(people[0], Some(people[0]))],
-            HandProblem::LoserIsWinner(1).into(),
-        ),
-        (
-            with(&|_| {}),
-            vec![HandEntry {
-                level: Level::Yakuman,
-                ..mangan(people[0], None)
-            }],
-            HandProblem::Level {
-                level: Level::Yakuman,
-                han: 5,
-                fu: None,
-            }
-            .into(),
-        ),
-    ]
-}
+type Change = fn(&mut ScoreSheet);
+
+/// What is said of a table, and what is wrong with it.
+const WRONG: [(&str, Change); 7] = [
+    (
+        r#"Taken { what: Hanchan, key: "2025-04-02 水曜会 1 A" }"#,
+        |entry| entry.table = "A".into(),
+    ),
+    (
+        "Settle(Unbalanced { difference: Points(-300), expected: Points(120000) })",
+        |entry| entry.played.points[Seat::East] = Points(42_000),
+    ),
+    ("NeedlessReason", |entry| {
+        entry.unbalanced = Some("理由".into());
+    }),
+    ("SamePlayerTwice(2)", |entry| {
+        entry.people[Seat::East] = entry.people[Seat::South];
+    }),
+    (
+        r#"OutOfRange { field: "round", value: 0, lowest: 1, highest: 99 }"#,
+        |entry| entry.round = 0,
+    ),
+    (r#"Date { field: "date", date: 1825-04-02 }"#, |entry| {
+        entry.date = day("1825-04-02");
+    }),
+    (r#"NoSuch { what: Member, key: "99" }"#, |entry| {
+        entry.people[Seat::East] = PersonId(99);
+    }),
+];
 
 #[test]
 fn what_is_wrong_with_a_hanchan_is_refused_and_nothing_changes() {
     let (_folder, mut club, people) = five();
-    let right = entry(&club, &people);
+    let mut right = entry(&club, &people);
     club.enter_hanchan(now(), &right, &[mangan(people[0], None)])
         .unwrap();
     let before = club.history(100).unwrap();
-    for (entry, hands, expected) in wrong(&right, &people) {
-        match club.enter_hanchan(now(), &entry, &hands) {
-            Err(Error::Refused(refused)) => assert_eq!(refused, expected),
+    let mut refuses = |entry: &HanchanEntry, hands: &[HandEntry], expected: &str| {
+        match club.enter_hanchan(now(), entry, hands) {
+            Err(Error::Refused(refused)) => assert_eq!(format!("{refused:?}"), expected),
             other => panic!("{expected}: {other:?}"),
         }
         assert_eq!(club.history(100).unwrap(), before);
         assert_eq!(club.records(Period::ALWAYS).unwrap().hanchan.len(), 1);
+    };
+    right.table = "B".into();
+    for (expected, change) in WRONG {
+        let mut entry = right.clone();
+        change(&mut entry);
+        refuses(&entry, &[], expected);
+    }
+    let yakuman = HandEntry {
+        level: Level::Yakuman,
+        ..mangan(people[0], None)
+    };
+    for (expected, hand) in [
+        ("Hand(WinnerNotAtTable(5))", mangan(people[4], None)),
+        (
+            "Hand(LoserNotAtTable(5))",
+            mangan(people[0], Some(people[4])),
+        ),
+        ("Hand(LoserIsWinner(1))", mangan(people[0], Some(people[0]))),
+        ("Hand(Level { level: Yakuman, han: 5, fu: None })", yakuman),
+    ] {
+        refuses(&right, &[hand], expected);
     }
 }
 

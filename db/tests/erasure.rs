@@ -1,11 +1,11 @@
 //! A person's details go for good: from the record, from its history, and from the bytes of the file.
 
 use crate::support::sheet::{entry, five};
-use crate::support::{club, day, now, refused};
+use crate::support::{adjustment, club, day, member, now, refused};
 use db::{Club, Member, Op, Refused, State};
 use scoring::hand_value::Level;
-use scoring::record::{Adjustment, HandEntry, Remark, Session};
-use scoring::{Period, PersonId, Points, standings};
+use scoring::record::{HandEntry, Remark, Session};
+use scoring::{Period, PersonId, standings};
 use std::fs;
 use tempfile::TempDir;
 
@@ -31,8 +31,6 @@ const REASON: &str = "三度目の遅刻のため";
 
 fn suzuki() -> Member {
     Member {
-        number: 77,
-        name: "鈴木 權左衛門".into(),
         kana: "すずき ごんざえもん".into(),
         sex: "男と自称".into(),
         joined: Some(day("1931-07-09")),
@@ -40,7 +38,7 @@ fn suzuki() -> Member {
         note: "電話 03-5555-0142".into(),
         public_name: "ごんちゃん会長".into(),
         beginner_until: Some(day("1932-03-31")),
-        ..Member::default()
+        ..member(77, "鈴木 權左衛門")
     }
 }
 
@@ -58,16 +56,6 @@ fn found(folder: &TempDir) -> Vec<&'static str> {
     DETAILS.into_iter().chain([REASON]).filter(holds).collect()
 }
 
-fn adjustment(club: &Club, person: PersonId) -> Adjustment {
-    Adjustment {
-        date: day("2025-04-02"),
-        series: club.series_named("水曜会").unwrap().unwrap(),
-        person,
-        points: Points(-2_000),
-        reason: REASON.into(),
-    }
-}
-
 /// A club in which a member was misspelt, corrected, deleted, restored, entered twice and joined; played,
 /// won, was written to and spoken of.
 fn lived() -> (TempDir, Club, PersonId) {
@@ -80,21 +68,11 @@ fn lived() -> (TempDir, Club, PersonId) {
     club.correct_member(now(), first, &suzuki()).unwrap();
     club.delete_member(now(), first).unwrap();
     // Takes the id that is free.
-    let other = Member {
-        number: 9,
-        name: "髙橋 勇".into(),
-        ..Member::default()
-    };
-    club.add_member(now(), &other).unwrap();
+    club.add_member(now(), &member(9, "髙橋 勇")).unwrap();
     let id = club.restore_member(now(), &suzuki()).unwrap();
     assert_ne!(first, id);
-    let twice = Member {
-        number: 78,
-        name: "Suzuki Gonza".into(),
-        ..Member::default()
-    };
-    let gone = club.add_member(now(), &twice).unwrap();
-    club.add_adjustment(now(), &adjustment(&club, gone))
+    let gone = club.add_member(now(), &member(78, "Suzuki Gonza")).unwrap();
+    club.add_adjustment(now(), &adjustment(&club, gone, -2_000, REASON))
         .unwrap();
     club.merge_members(now(), id, gone).unwrap();
     people[1] = id;
@@ -240,10 +218,8 @@ fn others_keep_theirs_whatever_they_have_in_common() {
     let (_folder, mut club, _) = five();
     // Deleted, and somebody else gets the id.
     let tanaka = Member {
-        number: 40,
-        name: "田中 花".into(),
         note: "朝だけ".into(),
-        ..Member::default()
+        ..member(40, "田中 花")
     };
     let id = club.add_member(now(), &tanaka).unwrap();
     club.delete_member(now(), id).unwrap();
@@ -253,10 +229,7 @@ fn others_keep_theirs_whatever_they_have_in_common() {
         ..suzuki()
     };
     let other = club.add_member(now(), &namesake).unwrap();
-    let reason = Adjustment {
-        reason: "会場の都合".into(),
-        ..adjustment(&club, other)
-    };
+    let reason = adjustment(&club, other, -2_000, "会場の都合");
     club.add_adjustment(now(), &reason).unwrap();
     club.erase_member(now(), id).unwrap();
     assert_eq!(club.deleted_members().unwrap(), [tanaka]);
@@ -307,10 +280,8 @@ fn what_others_wrote_is_named_before_and_left_to_people() {
     };
     club.add_session(now(), &session).unwrap();
     let friend = Member {
-        number: 2,
-        name: "佐藤".into(),
         note: "鈴木權左衛門の紹介".into(),
-        ..Member::default()
+        ..member(2, "佐藤")
     };
     club.add_member(now(), &friend).unwrap();
     let mentions = club.preview_erasure(id).unwrap().mentions;

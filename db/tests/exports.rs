@@ -1,6 +1,6 @@
 //! What an export says, refuses and leaves alone.
 
-use crate::support::{club, day, files, import, now, season};
+use crate::support::{club, day, fault, files, import, now, season};
 use calamine::{Data, Reader, Xlsx};
 use db::{
     Club, Encoding, Error, ExportFormat, Fault, Member, NotInCp932, Play, Refused, Replacing,
@@ -278,27 +278,13 @@ fn files_are_written_together_or_not_at_all() {
     fs::write(at("first"), "old").unwrap();
     fs::create_dir(at("second")).unwrap();
     let given = |names: [&str; 2]| names.map(|name| (at(name), b"new".to_vec()));
-    let error = db::write_together(&given(["first", "second"])).unwrap_err();
-    assert!(
-        matches!(
-            error,
-            Error::File {
-                fault: Fault::Exists,
-                ..
-            }
-        ),
-        "{error}"
+    assert_eq!(
+        fault(db::write_together(&given(["first", "second"]))),
+        Fault::Exists
     );
-    let error = db::write_together(&given(["first", "first/third"])).unwrap_err();
-    assert!(
-        matches!(
-            error,
-            Error::File {
-                fault: Fault::NoFolder,
-                ..
-            }
-        ),
-        "{error}"
+    assert_eq!(
+        fault(db::write_together(&given(["first", "first/third"]))),
+        Fault::NoFolder
     );
     assert_eq!(fs::read(at("first")).unwrap(), b"old");
     assert_eq!(

@@ -1,11 +1,5 @@
 //! Above the headings of a file to import people put a title, a date, a remark.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    reason = "a test fails by panicking"
-)]
-
 use crate::support::{club, import};
 use db::{Error, FileKind, ImportError, ImportFiles, ImportProblem, Source};
 use rust_xlsxwriter::Workbook;

@@ -46,6 +46,71 @@ fn impossible_rules() -> Vec<u8> {
     serde_json::to_vec(&data).unwrap()
 }
 
+/// Mistakes in the results, a line each: what it is called, and what stands in the place of what.
+const POINTS: &str = "
+unbalanced | 42300 > 42000
+too many points | 42300 > 43500
+not a multiple of 100 | 42300 > 42350 | 31000 > 30950
+points nobody has | 42300 > 99999900
+points beyond counting | 42300 > 99999999999999999999999
+points in words | 42300 > たくさん
+no points | 42300 >
+";
+
+const PLACES: &str = "
+same player twice | ,N,4, > ,N,1,
+same seat twice | ,N,4, > ,E,4,
+no such seat | ,N,4, > ,中,4,
+unknown member | ,N,4, > ,N,44,
+member nought | ,N,4, > ,N,0,
+unknown rule set | shirakaba-2025 > shirakaba-2035 | shirakaba-2025 > shirakaba-2035 | shirakaba-2025 > shirakaba-2035 | shirakaba-2025 > shirakaba-2035
+rule sets disagree | 26700,0,1000,shirakaba-2025 > 26700,0,1000,haku-2015
+deposits disagree | 26700,0,1000 > 26700,0,2000
+last dealers disagree | 19000,0,1000,shirakaba-2025,N > 19000,0,1000,shirakaba-2025,E
+half a stick | 42300,0,1000 > 42300,0,500 | 31000,0,1000 > 31000,0, | 26700,0,1000 > 26700,0, | 19000,0,1000 > 19000,0,
+chombo below nought | 42300,0 > 42300,-1
+a hundred chombo | 42300,0 > 42300,100
+no such day | 2025-04-02 > 2025-02-30
+no such day in that era | 2025-04-02 > 平成38年1月1日
+a day in no century | 2025-04-02 > 0025-04-02
+no such day and an unknown member | 2025-04-02 > 2025-02-30 | ,E,1, > ,E,44,
+no points of an unknown member by unknown rules | ,1,42300,0,1000,shirakaba > ,44,,0,1000,kuro
+not a day | 2025-04-02 > 水曜日
+round nought | 水曜会,1 > 水曜会,0
+no table | ,A, > ,,
+";
+
+/// Hands that cannot have been, a line each.
+const HANDS_GIVEN: &str = "
+winner not at the table | A,東1局,0,5,1,mangan,5,,,
+loser not at the table | A,東1局,0,1,5,mangan,5,,,
+winner is loser | A,東1局,0,1,1,mangan,5,,,
+unknown winner | A,東1局,0,77,1,mangan,5,,,
+level and han | A,東1局,0,1,2,haneman,5,,,
+level and fu | A,東1局,0,1,2,mangan,3,40,,
+no such fu | A,東1局,0,1,2,mangan,4,35,,
+no han | A,東1局,0,1,2,mangan,0,,,
+no level | A,東1局,0,1,2,,5,,,
+no such hand | A,東5局,0,1,2,mangan,5,,,
+a hundred counters | A,東1局,100,1,2,mangan,5,,,
+a hand at no table | B,東1局,0,1,2,mangan,5,,,
+";
+
+fn pairs(cases: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let lines = cases.trim_matches('\n').lines();
+    lines.map(|case| case.split_once(" | ").unwrap())
+}
+
+fn in_results(cases: &'static str) -> impl Iterator<Item = (&'static str, ImportFiles)> {
+    pairs(cases).map(|(name, changes)| {
+        let changes = changes.split(" | ").map(|change| {
+            let (from, to) = change.split_once(" >").unwrap();
+            (from, to.trim_start())
+        });
+        (name, results(&changes.collect::<Vec<_>>()))
+    })
+}
+
 /// Each kind of mistake by name.
 #[allow(
     clippy::too_many_lines,
@@ -53,99 +118,30 @@ fn impossible_rules() -> Vec<u8> {
 )]
 fn cases() -> Vec<(&'static str, ImportFiles)> {
     let long = "長".repeat(101);
-    vec![
-        ("unbalanced", results(&[("42300", "42000")])),
-        ("too many points", results(&[("42300", "43500")])),
-        (
-            "not a multiple of 100",
-            results(&[("42300", "42350"), ("31000", "30950")]),
+    let mut cases = Vec::new();
+    cases.extend(in_results(POINTS));
+    cases.push((
+        "five players",
+        files(
+            MEMBERS,
+            &(table(&[]) + "2025-04-02,水曜会,1,A,N,5,0,0,1000,shirakaba-2025,N\n"),
+            "",
         ),
-        ("points nobody has", results(&[("42300", "99999900")])),
-        (
-            "points beyond counting",
-            results(&[("42300", "99999999999999999999999")]),
-        ),
-        ("points in words", results(&[("42300", "たくさん")])),
-        ("no points", results(&[("42300", "")])),
-        (
-            "five players",
-            files(
-                MEMBERS,
-                &(table(&[]) + "2025-04-02,水曜会,1,A,N,5,0,0,1000,shirakaba-2025,N\n"),
-                "",
-            ),
-        ),
-        (
-            "three players",
-            results(&[(
-                "2025-04-02,水曜会,1,A,N,4,19000,0,1000,shirakaba-2025,N\n",
-                "",
-            )]),
-        ),
-        ("same player twice", results(&[(",N,4,", ",N,1,")])),
-        ("same seat twice", results(&[(",N,4,", ",E,4,")])),
-        ("no such seat", results(&[(",N,4,", ",中,4,")])),
-        ("unknown member", results(&[(",N,4,", ",N,44,")])),
-        ("member nought", results(&[(",N,4,", ",N,0,")])),
-        (
-            "unknown rule set",
-            results(&[
-                ("shirakaba-2025", "shirakaba-2035"),
-                ("shirakaba-2025", "shirakaba-2035"),
-                ("shirakaba-2025", "shirakaba-2035"),
-                ("shirakaba-2025", "shirakaba-2035"),
-            ]),
-        ),
-        (
-            "rule sets disagree",
-            results(&[("26700,0,1000,shirakaba-2025", "26700,0,1000,haku-2015")]),
-        ),
-        (
-            "deposits disagree",
-            results(&[("26700,0,1000", "26700,0,2000")]),
-        ),
-        (
-            "last dealers disagree",
-            results(&[(
-                "19000,0,1000,shirakaba-2025,N",
-                "19000,0,1000,shirakaba-2025,E",
-            )]),
-        ),
-        (
-            "half a stick",
-            results(&[
-                ("42300,0,1000", "42300,0,500"),
-                ("31000,0,1000", "31000,0,"),
-                ("26700,0,1000", "26700,0,"),
-                ("19000,0,1000", "19000,0,"),
-            ]),
-        ),
-        ("chombo below nought", results(&[("42300,0", "42300,-1")])),
-        ("a hundred chombo", results(&[("42300,0", "42300,100")])),
-        ("no such day", results(&[("2025-04-02", "2025-02-30")])),
-        (
-            "no such day in that era",
-            results(&[("2025-04-02", "平成38年1月1日")]),
-        ),
-        (
-            "a day in no century",
-            results(&[("2025-04-02", "0025-04-02")]),
-        ),
-        (
-            "no such day and an unknown member",
-            results(&[("2025-04-02", "2025-02-30"), (",E,1,", ",E,44,")]),
-        ),
-        (
-            "no points of an unknown member by unknown rules",
-            results(&[(",1,42300,0,1000,shirakaba", ",44,,0,1000,kuro")]),
-        ),
-        ("not a day", results(&[("2025-04-02", "水曜日")])),
-        ("round nought", results(&[("水曜会,1", "水曜会,0")])),
-        ("no table", results(&[(",A,", ",,")])),
-        ("an unseen character", results(&[("水曜会", "水\u{7}曜会")])),
-        ("a zero byte", results(&[("水曜会", "水\0曜会")])),
-        ("too few cells", results(&[(",1000,shirakaba-2025,N", "")])),
-        ("too many cells", results(&[("42300", "42,300")])),
+    ));
+    cases.push((
+        "three players",
+        results(&[(
+            "2025-04-02,水曜会,1,A,N,4,19000,0,1000,shirakaba-2025,N\n",
+            "",
+        )]),
+    ));
+    cases.extend(in_results(PLACES));
+    cases.push(("an unseen character", results(&[("水曜会", "水\u{7}曜会")])));
+    cases.push(("a zero byte", results(&[("水曜会", "水\0曜会")])));
+    cases.extend(in_results(
+        "too few cells | ,1000,shirakaba-2025,N >\ntoo many cells | 42300 > 42,300",
+    ));
+    cases.extend([
         (
             "a quotation mark left open",
             results(&[("水曜会,1,A,E", "\"水曜会,1,A,E")]),
@@ -175,6 +171,8 @@ fn cases() -> Vec<(&'static str, ImportFiles)> {
             "a marked file that is not UTF-8",
             raw_results(b"\xEF\xBB\xBFdate\n\x83\x41\n"),
         ),
+    ]);
+    cases.extend([
         (
             "two members with one number",
             members("1,一,,,,,,\n1,別,,,,,,\n"),
@@ -192,18 +190,9 @@ fn cases() -> Vec<(&'static str, ImportFiles)> {
             "results of a member who is wrong",
             files("number,name\n1,\n2,二\n3,三\n4,四\n", &table(&[]), ""),
         ),
-        ("winner not at the table", hand("A,東1局,0,5,1,mangan,5,,,")),
-        ("loser not at the table", hand("A,東1局,0,1,5,mangan,5,,,")),
-        ("winner is loser", hand("A,東1局,0,1,1,mangan,5,,,")),
-        ("unknown winner", hand("A,東1局,0,77,1,mangan,5,,,")),
-        ("level and han", hand("A,東1局,0,1,2,haneman,5,,,")),
-        ("level and fu", hand("A,東1局,0,1,2,mangan,3,40,,")),
-        ("no such fu", hand("A,東1局,0,1,2,mangan,4,35,,")),
-        ("no han", hand("A,東1局,0,1,2,mangan,0,,,")),
-        ("no level", hand("A,東1局,0,1,2,,5,,,")),
-        ("no such hand", hand("A,東5局,0,1,2,mangan,5,,,")),
-        ("a hundred counters", hand("A,東1局,100,1,2,mangan,5,,,")),
-        ("a hand at no table", hand("B,東1局,0,1,2,mangan,5,,,")),
+    ]);
+    cases.extend(pairs(HANDS_GIVEN).map(|(name, row)| (name, hand(row))));
+    cases.extend([
         (
             "hands of a table that is wrong",
             files(
@@ -244,7 +233,8 @@ fn cases() -> Vec<(&'static str, ImportFiles)> {
                     .replace(",N\n", ",N,reason\n"),
             ),
         ),
-    ]
+    ]);
+    cases
 }
 
 #[test]

@@ -1,14 +1,8 @@
 //! The same records come in however the files are written.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    reason = "a test fails by panicking"
-)]
-
-use crate::support::{club, files, import, now, source};
+use crate::support::{club, files, import, now, session_on, source, void};
 use competition::Seating;
-use db::{Club, Draw, Error, ImportFiles, ImportMode, SetAside, SetAsideKind};
+use db::{Club, Draw, Error, ImportFiles, ImportMode};
 use scoring::{BySeat, Period, PersonId, Records};
 use std::ops::ControlFlow;
 
@@ -219,12 +213,10 @@ fn a_sheet_for_a_table_that_was_set_aside_is_refused_at_its_line() {
     let (_folder, mut club) = club();
     import(&mut club, &files(MEMBERS, "", "")).unwrap();
     let people: Vec<PersonId> = club.members().unwrap().iter().map(|(id, _)| *id).collect();
-    let session = scoring::record::Session {
-        date: crate::support::day("2025-04-02"),
-        series: club.add_series(now(), "水曜会").unwrap(),
-        venue: String::new(),
-        note: String::new(),
-    };
+    let session = session_on(
+        crate::support::day("2025-04-02"),
+        club.add_series(now(), "水曜会").unwrap(),
+    );
     let session = club.open_session(now(), &session).unwrap();
     let seating = Seating {
         tables: vec![BySeat::from_slice(&people).unwrap()],
@@ -236,10 +228,7 @@ fn a_sheet_for_a_table_that_was_set_aside_is_refused_at_its_line() {
         seating,
     };
     club.keep_draw(now(), session, &draw).unwrap();
-    let void = SetAside {
-        kind: SetAsideKind::Void,
-        reason: "停電".into(),
-    };
+    let void = void("停電");
     club.set_aside(now(), session, 1, "A", &void).unwrap();
     let error = import(&mut club, &files("", RESULTS, "")).unwrap_err();
     assert!(matches!(error, Error::Import(_)), "{error:?}");

@@ -4,9 +4,9 @@ use crate::support::journals::{
     PAGE, changed, journal_between, journal_in_parts, journal_of, naming, with_number,
 };
 use crate::support::rows::{MEMBERS, table};
-use crate::support::{club, files, import, now, season};
+use crate::support::{club, files, import, member, now, season};
 use chrono::TimeDelta;
-use db::{Club, ImportFiles, Member, Notice};
+use db::{Club, ImportFiles, Notice};
 use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -94,12 +94,7 @@ fn broken_journals(bytes: &[u8]) -> Vec<(String, Vec<u8>)> {
 
 fn save(path: &Path) -> Vec<Notice> {
     let mut club = Club::open(path).unwrap();
-    let member = Member {
-        number: 900,
-        name: "新".into(),
-        ..Member::default()
-    };
-    club.add_member(now(), &member).unwrap();
+    club.add_member(now(), &member(900, "新")).unwrap();
     assert!(club.check().unwrap().is_empty());
     club.notices().to_vec()
 }
@@ -167,12 +162,7 @@ fn after_saving(path: &Path, bytes: &[u8], number: u32) -> Vec<u8> {
     let at = now() + TimeDelta::seconds(number.into());
     fs::write(path, bytes).unwrap();
     let mut club = Club::open(path).unwrap();
-    let member = Member {
-        number,
-        name: "新入会員".into(),
-        ..Member::default()
-    };
-    club.add_member(at, &member).unwrap();
+    club.add_member(at, &member(number, "新入会員")).unwrap();
     drop(club);
     fs::read(path).unwrap()
 }

@@ -1,8 +1,8 @@
 //! What a club keeps beside its sheets: people, series, sessions, rule sets and adjustments.
 
 use crate::support::sheet::{entry, five};
-use crate::support::{day, now};
-use db::{Error, Member, Refused, Thing};
+use crate::support::{day, member, now};
+use db::{Error, Refused, Thing};
 use scoring::record::{Adjustment, ScoreSheet, Session};
 use scoring::{Period, Points, RuleSet, RuleSetData, Seat, preset};
 
@@ -81,16 +81,8 @@ fn a_changed_rule_set_is_a_new_version_and_old_results_never_move() {
 fn members_keep_their_numbers_and_their_names_as_typed() {
     let (_folder, mut club, people) = five();
     let typed = " 𠮷田\u{FA19}  髙ﾀﾛｳ";
-    club.correct_member(
-        now(),
-        people[0],
-        &Member {
-            number: 1,
-            name: typed.into(),
-            ..Member::default()
-        },
-    )
-    .unwrap();
+    club.correct_member(now(), people[0], &member(1, typed))
+        .unwrap();
     assert_eq!(club.member(1).unwrap().unwrap().1.name, typed);
     for found_by in ["吉田", "高たろう", "𠮷", "1"] {
         let found = club.find_members(found_by).unwrap();
@@ -101,14 +93,7 @@ fn members_keep_their_numbers_and_their_names_as_typed() {
         );
     }
     assert!(club.find_members("100%").unwrap().is_empty());
-    let taken = club.add_member(
-        now(),
-        &Member {
-            number: 2,
-            name: "別".into(),
-            ..Member::default()
-        },
-    );
+    let taken = club.add_member(now(), &member(2, "別"));
     assert_eq!(
         taken.unwrap_err().to_string(),
         "there is already a member 2 (会員2); choose another, or correct that one"

@@ -1,7 +1,7 @@
 //! One program at a time writes a club's file, and notices when another got at it all the same.
 
-use crate::support::{club, import, now, season};
-use db::{Club, Error, Fault, Member};
+use crate::support::{any_fault, club, import, now, numbered, season};
+use db::{Club, Fault};
 use scoring::Period;
 use std::fs::{self, OpenOptions};
 use std::io::Write;
@@ -11,27 +11,12 @@ use std::process::Command;
 use std::time::{Duration, SystemTime};
 use tempfile::TempDir;
 
-fn fault<T: std::fmt::Debug>(result: Result<T, Error>) -> Fault {
-    match result {
-        Err(Error::File { fault, .. } | Error::Storage(fault)) => fault,
-        other => panic!("{other:?}"),
-    }
-}
-
-fn member(number: u32) -> Member {
-    Member {
-        number,
-        name: "新".into(),
-        ..Member::default()
-    }
-}
-
 #[test]
 fn a_second_program_may_look_but_not_write() {
     let (folder, mut club) = club();
     import(&mut club, &season()).unwrap();
     let path = club.path().to_owned();
-    let Fault::OpenElsewhere(holder) = fault(Club::open(&path)) else {
+    let Fault::OpenElsewhere(holder) = any_fault(Club::open(&path)) else {
         panic!("it is open");
     };
     assert!(holder.since.is_some() && !holder.account.is_empty() && !holder.machine.is_empty());
@@ -41,7 +26,7 @@ fn a_second_program_may_look_but_not_write() {
         club.records(Period::ALWAYS).unwrap()
     );
     drop(looking);
-    club.add_member(now(), &member(900)).unwrap();
+    club.add_member(now(), &numbered(900)).unwrap();
     drop(club);
     assert_eq!(
         fs::read_dir(folder.path()).unwrap().count(),
@@ -49,7 +34,7 @@ fn a_second_program_may_look_but_not_write() {
         "something was left beside the file"
     );
     let mut club = Club::open(&path).unwrap();
-    club.add_member(now(), &member(901)).unwrap();
+    club.add_member(now(), &numbered(901)).unwrap();
 }
 
 const KILLED: &str = "HANCHAN_TEST_KILLED_FILE";
@@ -99,7 +84,7 @@ fn a_folder_in_the_place_of_the_lock_is_said_so_at_once() {
     drop(club);
     let lock = path.with_added_extension("lock");
     fs::create_dir(&lock).unwrap();
-    assert_eq!(fault(Club::open(&path)), Fault::Exists);
+    assert_eq!(any_fault(Club::open(&path)), Fault::Exists);
     fs::remove_dir(&lock).unwrap();
     Club::open(&path).unwrap();
 }
@@ -115,7 +100,7 @@ fn no_file_can_be_put_in_its_place() {
     fs::rename(&copy, &path).unwrap_err();
     fs::rename(&path, folder.path().join("moved.hanchan")).unwrap_err();
     fs::remove_file(&path).unwrap_err();
-    club.add_member(now(), &member(1)).unwrap();
+    club.add_member(now(), &numbered(1)).unwrap();
     drop(club);
     fs::remove_file(&copy).unwrap();
     assert_eq!(Club::open(&path).unwrap().members().unwrap().len(), 1);
@@ -130,11 +115,17 @@ fn a_file_put_in_its_place_is_not_lost_sight_of() {
     let copy = folder.path().join("copy.hanchan");
     fs::copy(&path, &copy).unwrap();
     fs::rename(&copy, &path).unwrap();
-    assert_eq!(fault(club.add_member(now(), &member(1))), Fault::Changed);
-    assert_eq!(fault(club.undo(now())), Fault::Changed);
-    assert_eq!(fault(import(&mut club, &season())), Fault::Changed);
+    assert_eq!(
+        any_fault(club.add_member(now(), &numbered(1))),
+        Fault::Changed
+    );
+    assert_eq!(any_fault(club.undo(now())), Fault::Changed);
+    assert_eq!(any_fault(import(&mut club, &season())), Fault::Changed);
     fs::remove_file(&path).unwrap();
-    assert_eq!(fault(club.add_member(now(), &member(1))), Fault::Missing);
+    assert_eq!(
+        any_fault(club.add_member(now(), &numbered(1))),
+        Fault::Missing
+    );
 }
 
 /// Writes a file over another without making a new one, as programs do that keep folders alike, so
@@ -155,7 +146,7 @@ fn copy_saved_elsewhere(folder: &TempDir, path: &Path) -> PathBuf {
     let copy = folder.path().join("copy.hanchan");
     fs::copy(path, &copy).unwrap();
     let mut other = Club::open(&copy).unwrap();
-    other.add_member(now(), &member(5)).unwrap();
+    other.add_member(now(), &numbered(5)).unwrap();
     copy
 }
 
@@ -166,23 +157,26 @@ fn a_copy_in_which_was_saved_as_often_is_noticed() {
     let (folder, mut club) = club();
     let path = club.path().to_owned();
     let copy = copy_saved_elsewhere(&folder, &path);
-    club.add_member(now(), &member(6)).unwrap();
+    club.add_member(now(), &numbered(6)).unwrap();
     let (theirs, ours) = (fs::read(&copy).unwrap(), fs::read(&path).unwrap());
     assert_eq!(theirs[COUNTS], ours[COUNTS]);
     assert_eq!(theirs.len(), ours.len());
     write_over(&path, &theirs, Duration::ZERO);
-    assert_eq!(fault(club.add_member(now(), &member(7))), Fault::Changed);
-    assert_eq!(fault(club.undo(now())), Fault::Changed);
+    assert_eq!(
+        any_fault(club.add_member(now(), &numbered(7))),
+        Fault::Changed
+    );
+    assert_eq!(any_fault(club.undo(now())), Fault::Changed);
     assert_eq!(fs::read(&path).unwrap(), theirs);
     // What was there before is the file that is open.
     write_over(&path, &ours, Duration::ZERO);
-    club.add_member(now(), &member(7)).unwrap();
+    club.add_member(now(), &numbered(7)).unwrap();
 }
 
 #[test]
 fn a_file_that_is_being_written_over_is_noticed() {
     let (_folder, mut club) = club();
-    club.add_member(now(), &member(1)).unwrap();
+    club.add_member(now(), &numbered(1)).unwrap();
     let path = club.path().to_owned();
     let bytes = fs::read(&path).unwrap();
     let mut halfway = bytes.clone();
@@ -190,10 +184,16 @@ fn a_file_that_is_being_written_over_is_noticed() {
     halfway[8_192..32_768].fill(0);
     // Some systems tell two writes of one moment not apart by their time.
     write_over(&path, &halfway, Duration::from_secs(1));
-    assert_eq!(fault(club.add_member(now(), &member(2))), Fault::Changed);
+    assert_eq!(
+        any_fault(club.add_member(now(), &numbered(2))),
+        Fault::Changed
+    );
     assert_eq!(fs::read(&path).unwrap(), halfway);
     fs::write(&path, bytes.repeat(2)).unwrap();
-    assert_eq!(fault(club.add_member(now(), &member(2))), Fault::Changed);
+    assert_eq!(
+        any_fault(club.add_member(now(), &numbered(2))),
+        Fault::Changed
+    );
 }
 
 #[test]
@@ -201,8 +201,8 @@ fn a_file_whose_time_alone_is_another_is_the_same_file() {
     let (_folder, mut club) = club();
     let file = OpenOptions::new().write(true).open(club.path()).unwrap();
     file.set_modified(SystemTime::UNIX_EPOCH).unwrap();
-    club.add_member(now(), &member(1)).unwrap();
-    club.add_member(now(), &member(2)).unwrap();
+    club.add_member(now(), &numbered(1)).unwrap();
+    club.add_member(now(), &numbered(2)).unwrap();
 }
 
 #[test]
@@ -212,10 +212,13 @@ fn a_file_written_over_is_noticed() {
     let copy = copy_saved_elsewhere(&folder, &path);
     let bytes = fs::read(&copy).unwrap();
     fs::write(&path, &bytes).unwrap();
-    assert_eq!(fault(club.add_member(now(), &member(1))), Fault::Changed);
+    assert_eq!(
+        any_fault(club.add_member(now(), &numbered(1))),
+        Fault::Changed
+    );
     assert_eq!(fs::read(&path).unwrap(), bytes);
     drop(club);
     let mut club = Club::open(&path).unwrap();
-    club.add_member(now(), &member(1)).unwrap();
+    club.add_member(now(), &numbered(1)).unwrap();
     assert_eq!(club.members().unwrap().len(), 2);
 }

@@ -1,6 +1,6 @@
 //! A file of every form that was ever released opens, and keeps what is in it.
 
-use crate::support::now;
+use crate::support::{member, now};
 use db::{Club, Error, Fault, HistoryEntry, Member};
 use scoring::award::usual;
 use scoring::{Period, standings};
@@ -171,12 +171,7 @@ fn what_was_done_in_the_first_form_is_undone_in_the_newest() {
 fn a_file_of_the_first_form_that_is_only_looked_at_cannot_be_written() {
     let (_folder, path) = kept(1);
     let mut club = Club::open_read_only(&path).unwrap();
-    let member = Member {
-        number: 77,
-        name: "七".into(),
-        ..Member::default()
-    };
-    let error = club.add_member(now(), &member).unwrap_err();
+    let error = club.add_member(now(), &member(77, "七")).unwrap_err();
     assert!(
         matches!(error, Error::Storage(Fault::ReadOnly)),
         "{error:?}"

@@ -1,24 +1,11 @@
 //! Opening and writing go wrong in words, and leave every file as it was.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    reason = "a test fails by panicking"
-)]
-
-use crate::support::{club, files, import, new_club, now, season};
-use db::{Club, Error, Fault, Member};
+use crate::support::{club, fault, files, import, member, new_club, now, season};
+use db::{Club, Error, Fault};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
-
-fn fault(result: Result<Club, Error>) -> Fault {
-    match result {
-        Err(Error::File { fault, .. }) => fault,
-        other => panic!("{other:?}"),
-    }
-}
 
 /// Neither opening nor looking takes the file, and it stays as it is.
 fn refuses(path: &Path, expected: &Fault) {
@@ -191,12 +178,7 @@ fn a_club_opened_to_look_at_cannot_be_written() {
     let path = club.path().to_owned();
     drop(club);
     let mut club = Club::open_read_only(&path).unwrap();
-    let member = Member {
-        number: 1,
-        name: "一".into(),
-        ..Member::default()
-    };
-    let error = club.add_member(now(), &member).unwrap_err();
+    let error = club.add_member(now(), &member(1, "一")).unwrap_err();
     assert!(
         matches!(error, Error::Storage(Fault::ReadOnly)),
         "{error:?}"

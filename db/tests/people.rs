@@ -1,8 +1,7 @@
 //! Finding people however they are typed, and putting their entries in order.
 
-use crate::support::{club, day, import, now, season};
+use crate::support::{club, day, import, member, now, season, session_on};
 use db::{Attendance, Club, Error, Member, Nearness, Refused};
-use scoring::record::Session;
 use scoring::{Period, PersonId, Seat, Tally, standings};
 use tempfile::TempDir;
 
@@ -17,10 +16,8 @@ fn named() -> (TempDir, Club, Vec<PersonId>) {
     ];
     let people = people.map(|(number, name, kana)| {
         let member = Member {
-            number,
-            name: name.into(),
             kana: kana.into(),
-            ..Member::default()
+            ..member(number, name)
         };
         club.add_member(now(), &member).unwrap()
     });
@@ -69,12 +66,7 @@ fn whoever_is_present_comes_before_who_came_lately_and_the_others() {
     let (_folder, mut club, people) = named();
     let series = club.add_series(now(), "水曜会").unwrap();
     let open = |club: &mut Club, date: &str, here: PersonId| {
-        let session = Session {
-            date: day(date),
-            series,
-            venue: String::new(),
-            note: String::new(),
-        };
+        let session = session_on(day(date), series);
         let id = club.open_session(now(), &session).unwrap();
         club.set_attendance(now(), id, &[Attendance::all_day(here)])
             .unwrap();

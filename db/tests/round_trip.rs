@@ -1,14 +1,8 @@
 //! Whatever a club holds goes out and comes in again without loss.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    reason = "a test fails by panicking"
-)]
-
-use crate::support::{club, day, import, new_club, now, season};
+use crate::support::{club, day, export_to, files_of, import, member, new_club, now, season};
 use calamine::{Data, Reader, Xlsx};
-use db::{Club, Encoding, ExportFormat, FileKind, ImportFiles, Member, NewClub, Replacing, Source};
+use db::{Club, Encoding, ExportFormat, ImportFiles, Member, NewClub};
 use scoring::hand_value::Level;
 use scoring::record::{Adjustment, HandEntry, HandName, ScoreSheet, Session};
 use scoring::{
@@ -18,7 +12,6 @@ use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::Cursor;
-use std::path::Path;
 use tempfile::TempDir;
 
 /// Texts that spreadsheets, CSV and people make trouble with. A workbook writes unseen characters as
@@ -55,8 +48,6 @@ fn awkward() -> (TempDir, Club) {
         .map(|(at, text)| {
             let guest = at % 3 == 1;
             let member = Member {
-                number: 7 * (at + 1),
-                name: text.into(),
                 kana: text.into(),
                 kind: if guest {
                     PersonKind::Guest
@@ -67,7 +58,7 @@ fn awkward() -> (TempDir, Club) {
                 note: lines(at),
                 public_name: if guest { String::new() } else { text.into() },
                 beginner_until: guest.then(|| day("2027-03-31")),
-                ..Member::default()
+                ..member(7 * (at + 1), text)
             };
             club.add_member(now(), &member).unwrap()
         })
@@ -166,70 +157,16 @@ fn clubs() -> [(TempDir, Club); 2] {
     [awkward(), (folder, club)]
 }
 
-/// The files of an export as an import takes them, wherever they stand.
-fn read_folder(folder: &Path) -> ImportFiles {
-    let read = |kind: FileKind, name: &str| {
-        let own = folder.join(format!("{name}.csv"));
-        if own.exists() {
-            return Some(Source::read(own).unwrap());
-        }
-        let workbook = folder.join("records.xlsx");
-        let sheet = workbook
-            .exists()
-            .then(|| Source::read(workbook).unwrap().on_sheet_of(kind));
-        // Where no sheet is called so, another is opened.
-        sheet.filter(|source| source.sheet() == Some(name))
-    };
-    let mut rule_sets: Vec<Source> = fs::read_dir(folder.join("rules"))
-        .into_iter()
-        .flatten()
-        .map(|file| Source::read(file.unwrap().path()).unwrap())
-        .collect();
-    let of_year = |name: &str| {
-        let file = folder.join(name);
-        file.exists().then(|| Source::read(file).unwrap())
-    };
-    rule_sets.sort_by(|a, b| a.name.cmp(&b.name));
-    ImportFiles {
-        rule_sets,
-        members: read(FileKind::Members, "members"),
-        sessions: read(FileKind::Sessions, "sessions"),
-        results: read(FileKind::Results, "results"),
-        corrects: false,
-        hands: read(FileKind::Hands, "hands"),
-        adjustments: read(FileKind::Adjustments, "adjustments"),
-        schedule: of_year("schedule.json"),
-        awards: of_year("awards.json"),
-        remarks: of_year("remarks.json"),
-    }
-}
-
 fn export(club: &Club, format: ExportFormat) -> ImportFiles {
     let folder = TempDir::new().unwrap();
-    club.export(
-        now(),
-        Period::ALWAYS,
-        format,
-        folder.path(),
-        Replacing::OwnOnly,
-    )
-    .unwrap();
-    read_folder(folder.path())
+    export_to(folder.path(), club, format);
+    files_of(folder.path())
 }
 
 /// Every table with every cell as JSON has it.
 fn json_tables(club: &Club) -> BTreeMap<String, Vec<Map<String, Value>>> {
     let folder = TempDir::new().unwrap();
-    let format = ExportFormat::JsonLines;
-    let written = club
-        .export(
-            now(),
-            Period::ALWAYS,
-            format,
-            folder.path(),
-            Replacing::OwnOnly,
-        )
-        .unwrap();
+    let written = export_to(folder.path(), club, ExportFormat::JsonLines);
     let files = written.files.iter();
     let tables = files.filter_map(|file| {
         let name = file.file_name()?.to_str()?.strip_suffix(".jsonl")?;
@@ -243,14 +180,7 @@ fn json_tables(club: &Club) -> BTreeMap<String, Vec<Map<String, Value>>> {
 /// The same as a spreadsheet program finds it in the workbook.
 fn workbook_tables(club: &Club) -> BTreeMap<String, Vec<Map<String, Value>>> {
     let folder = TempDir::new().unwrap();
-    club.export(
-        now(),
-        Period::ALWAYS,
-        ExportFormat::Xlsx,
-        folder.path(),
-        Replacing::OwnOnly,
-    )
-    .unwrap();
+    export_to(folder.path(), club, ExportFormat::Xlsx);
     let bytes = fs::read(folder.path().join("records.xlsx")).unwrap();
     let mut book: Xlsx<_> = calamine::open_workbook_from_rs(Cursor::new(bytes)).unwrap();
     let sheets = book.worksheets();

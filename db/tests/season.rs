@@ -1,12 +1,6 @@
 //! A half-year of play comes in, adds up, and goes out as it came.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    reason = "a test fails by panicking"
-)]
-
-use crate::support::{club, day, files, import, now, season, season_folder};
+use crate::support::{club, day, export_to, files, import, now, season, season_folder};
 use db::{Encoding, ExportFormat, ImportFiles, Replacing};
 use scoring::award::usual;
 use scoring::hand_value::Level;
@@ -33,9 +27,7 @@ fn it_goes_out_row_by_row_as_it_came() {
     import(&mut club, &season()).unwrap();
     let out = TempDir::new().unwrap();
     let utf8 = ExportFormat::Csv(Encoding::Utf8);
-    let summary = club
-        .export(now(), Period::ALWAYS, utf8, out.path(), Replacing::OwnOnly)
-        .unwrap();
+    let summary = export_to(out.path(), &club, utf8);
     assert_eq!(summary.files.len(), 3);
     for name in ["members.csv", "results.csv", "hands.csv"] {
         let came = fs::read_to_string(season_folder().join(name)).unwrap();
@@ -76,26 +68,11 @@ fn the_workbook_holds_numbers_and_days() {
     let (_folder, mut club) = club();
     import(&mut club, &season()).unwrap();
     let out = TempDir::new().unwrap();
-    let summary = club
-        .export(
-            now(),
-            Period::ALWAYS,
-            ExportFormat::Xlsx,
-            out.path(),
-            Replacing::OwnOnly,
-        )
-        .unwrap();
+    let summary = export_to(out.path(), &club, ExportFormat::Xlsx);
     assert_eq!(summary.rows, 16 + 636 + 275);
     let once = fs::read(out.path().join("records.xlsx")).unwrap();
     assert!(once.starts_with(b"PK"));
-    club.export(
-        now(),
-        Period::ALWAYS,
-        ExportFormat::Xlsx,
-        out.path(),
-        Replacing::OwnOnly,
-    )
-    .unwrap();
+    export_to(out.path(), &club, ExportFormat::Xlsx);
     assert_eq!(
         fs::read(out.path().join("records.xlsx")).unwrap(),
         once,

@@ -1,9 +1,9 @@
 //! What another program has open on Windows, as viewers, spreadsheets and virus scanners do, and names
 //! that Windows keeps for itself.
 #![cfg(windows)]
-use crate::support::{club, import, new_club, now, season};
+use crate::support::{any_fault, club, import, new_club, now, numbered, season};
 use db::{
-    Club, Encoding, Error, ExportFormat, Fault, Member, Replacing, write_generated, write_together,
+    Club, Encoding, Error, ExportFormat, Fault, Replacing, write_generated, write_together,
     write_whole,
 };
 use scoring::Period;
@@ -28,27 +28,12 @@ fn open_sharing_with(others: u32, path: &Path) -> File {
     options.read(true).share_mode(others).open(path).unwrap()
 }
 
-fn fault<T>(tried: Result<T, Error>) -> Fault {
-    match tried.map(drop) {
-        Err(Error::File { fault, .. } | Error::Storage(fault)) => fault,
-        other => panic!("{other:?}"),
-    }
-}
-
 /// Lets go of it soon.
 fn for_a_moment(scanner: File) {
     spawn(move || {
         sleep(Duration::from_millis(200));
         drop(scanner);
     });
-}
-
-fn member(number: u32) -> Member {
-    Member {
-        number,
-        name: format!("会員{number}"),
-        ..Member::default()
-    }
 }
 
 fn may_only_be_read(path: &Path, readonly: bool) {
@@ -69,7 +54,7 @@ fn a_paper_in_a_viewer_stays_as_it_is_and_that_is_said() {
     let paper = folder.path().join("日報.pdf");
     fs::write(&paper, "before").unwrap();
     let viewer = open_sharing_with(READERS, &paper);
-    assert_eq!(fault(write_whole(&paper, b"after")), Fault::InUse);
+    assert_eq!(any_fault(write_whole(&paper, b"after")), Fault::InUse);
     drop(viewer);
     assert_eq!(fs::read(&paper).unwrap(), b"before");
     assert_eq!(names(&folder), ["日報.pdf"]);
@@ -94,8 +79,8 @@ fn a_club_that_nobody_else_may_read_is_told_as_that() {
     drop(club);
     let bytes = fs::read(&path).unwrap();
     let scanner = open_sharing_with(NOBODY, &path);
-    assert_eq!(fault(Club::open(&path)), Fault::InUse);
-    assert_eq!(fault(Club::open_read_only(&path)), Fault::InUse);
+    assert_eq!(any_fault(Club::open(&path)), Fault::InUse);
+    assert_eq!(any_fault(Club::open_read_only(&path)), Fault::InUse);
     drop(scanner);
     assert_eq!(fs::read(&path).unwrap(), bytes);
     Club::open(&path).unwrap();
@@ -107,17 +92,20 @@ fn a_club_that_is_only_read_meanwhile_is_opened_to_write_or_not_at_all() {
     let path = club.path().to_owned();
     drop(club);
     let copier = open_sharing_with(READERS, &path);
-    assert_eq!(fault(Club::open(&path)), Fault::InUse);
+    assert_eq!(any_fault(Club::open(&path)), Fault::InUse);
     Club::open_read_only(&path).unwrap();
     for_a_moment(copier);
     Club::open(&path)
         .unwrap()
-        .add_member(now(), &member(1))
+        .add_member(now(), &numbered(1))
         .unwrap();
     // What is marked so is told when something is to be saved, as on other systems.
     may_only_be_read(&path, true);
     let mut club = Club::open(&path).unwrap();
-    assert_eq!(fault(club.add_member(now(), &member(2))), Fault::ReadOnly);
+    assert_eq!(
+        any_fault(club.add_member(now(), &numbered(2))),
+        Fault::ReadOnly
+    );
     drop(club);
     may_only_be_read(&path, false);
 }
@@ -131,7 +119,7 @@ fn a_lock_that_was_left_and_may_only_be_read_keeps_nobody_out_and_is_a_lock() {
     fs::write(&lock, "other\nmachine\n").unwrap();
     may_only_be_read(&lock, true);
     let club = Club::open(&path).unwrap();
-    assert_eq!(fault(Club::open(&path)), Fault::Busy);
+    assert_eq!(any_fault(Club::open(&path)), Fault::Busy);
     drop(club);
     drop(Club::open(&path).unwrap());
     may_only_be_read(&lock, false);
@@ -251,7 +239,7 @@ fn what_is_made_while_a_scanner_opens_each_new_file_is_made_whole() {
     };
     let path = folder.path().join("club.hanchan");
     let mut made = Club::create(&path, &new_club(), now()).unwrap();
-    made.add_member(now(), &member(1)).unwrap();
+    made.add_member(now(), &numbered(1)).unwrap();
     let backup = made.backup(now(), folder.path()).unwrap();
     let restored = folder.path().join("restored.hanchan");
     db::restore(&backup.path, &restored).unwrap();
@@ -276,18 +264,22 @@ fn names_that_windows_keeps_are_refused_and_nothing_is_made() {
     let folder = TempDir::new().unwrap();
     for name in ["NUL", "con.pdf", "前期:報告.pdf", "何?.pdf", "<会>.pdf"] {
         let place = folder.path().join(name);
-        assert_eq!(fault(write_whole(&place, b"x")), Fault::BadName, "{name}");
+        assert_eq!(
+            any_fault(write_whole(&place, b"x")),
+            Fault::BadName,
+            "{name}"
+        );
     }
     let paper = |name: &str| [(folder.path().join(name), vec![b'x'])];
     for name in ["前期:報告/a.pdf", "nul/a.pdf", "何?/中/a.pdf"] {
         for refused in [
-            fault(write_together(&paper(name))),
-            fault(write_generated(
+            any_fault(write_together(&paper(name))),
+            any_fault(write_generated(
                 folder.path(),
                 &paper(name),
                 Replacing::OwnOnly,
             )),
-            fault(db::make_folder(paper(name)[0].0.parent().unwrap())),
+            any_fault(db::make_folder(paper(name)[0].0.parent().unwrap())),
         ] {
             assert_eq!(refused, Fault::BadName, "{name}");
         }

@@ -1,8 +1,8 @@
 //! Names as other systems write them: a Mac gives names back from sticks and shares with each voiced kana
 //! as two characters.
-use crate::support::{import, new_club, now, season};
+use crate::support::{import, member, new_club, now, season};
 use chrono::{NaiveDateTime, TimeDelta};
-use db::{Club, Member, Notice, check_backup, own_backup_folder, stale_pdfs};
+use db::{Club, Notice, check_backup, own_backup_folder, stale_pdfs};
 use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -27,12 +27,7 @@ fn club(folder: &TempDir) -> (PathBuf, Club) {
 }
 
 fn add(club: &mut Club, number: u32, at: NaiveDateTime) {
-    let member = Member {
-        number,
-        name: "一".into(),
-        ..Member::default()
-    };
-    club.add_member(at, &member).unwrap();
+    club.add_member(at, &member(number, "一")).unwrap();
 }
 
 #[test]

@@ -1,18 +1,11 @@
 //! Tables from drawn to entered, and tables that are set aside.
 
 use crate::support::evening::{draw_round, entry, present};
-use crate::support::{now, refused};
+use crate::support::{now, refused, void};
 use competition::swap;
 use db::{Refused, SessionTable, SetAside, SetAsideKind, Thing};
 use scoring::record::ScoreSheet;
 use scoring::{BySeat, Period, Points, Seat, standings};
-
-fn void() -> SetAside {
-    SetAside {
-        kind: SetAsideKind::Void,
-        reason: "牌が足りなかった".into(),
-    }
-}
 
 #[test]
 fn tables_go_from_drawn_to_entered() {
@@ -94,12 +87,13 @@ fn a_table_that_was_set_aside_is_kept_but_counts_for_nothing() {
         club.enter_hanchan(now(), &entry(&club, session, &table), &[])
             .unwrap();
     }
-    club.set_aside(now(), session, 1, "A", &void()).unwrap();
+    club.set_aside(now(), session, 1, "A", &void("牌が足りなかった"))
+        .unwrap();
     let records = club.records(Period::ALWAYS).unwrap();
     assert_eq!(records.hanchan.len(), 1);
     assert_eq!(standings(&records, records.club_kind()).len(), 4);
     let tables = club.tables(session).unwrap();
-    assert_eq!(tables[0].set_aside, Some(void()));
+    assert_eq!(tables[0].set_aside, Some(void("牌が足りなかった")));
     let (sheet, _) = club.hanchan(tables[0].hanchan.unwrap()).unwrap();
     assert_eq!(
         sheet.played.points[Seat::East],
@@ -124,7 +118,7 @@ fn a_table_that_was_set_aside_is_kept_but_counts_for_nothing() {
     assert_eq!(club.records(Period::ALWAYS).unwrap().hanchan.len(), 1);
     assert_eq!(
         club.tables(session).unwrap().last().unwrap().set_aside,
-        Some(void())
+        Some(void("牌が足りなかった"))
     );
     assert!(club.check().unwrap().is_empty());
 
@@ -133,7 +127,10 @@ fn a_table_that_was_set_aside_is_kept_but_counts_for_nothing() {
     for _ in 0..2 {
         club.undo(now()).unwrap();
     }
-    assert_eq!(club.tables(session).unwrap()[0].set_aside, Some(void()));
+    assert_eq!(
+        club.tables(session).unwrap()[0].set_aside,
+        Some(void("牌が足りなかった"))
+    );
     club.delete_hanchan(now(), tables[0].hanchan.unwrap())
         .unwrap();
     assert!(
@@ -150,7 +147,7 @@ fn a_table_is_set_aside_without_a_sheet() {
         key: "1 A".into(),
     };
     assert_eq!(
-        refused(club.set_aside(now(), session, 1, "A", &void())),
+        refused(club.set_aside(now(), session, 1, "A", &void("牌が足りなかった"))),
         nowhere
     );
     draw_round(&mut club, session, 1);
@@ -158,7 +155,8 @@ fn a_table_is_set_aside_without_a_sheet() {
         kind: SetAsideKind::Unfinished,
         reason: "停電".into(),
     };
-    club.set_aside(now(), session, 1, " A ", &void()).unwrap();
+    club.set_aside(now(), session, 1, " A ", &void("牌が足りなかった"))
+        .unwrap();
     club.set_aside(now(), session, 1, "A", &unfinished).unwrap();
     let table = club.tables(session).unwrap().remove(0);
     assert_eq!(table.set_aside.as_ref(), Some(&unfinished));
@@ -172,7 +170,7 @@ fn a_table_is_set_aside_without_a_sheet() {
     );
     let reasonless = SetAside {
         reason: " ".into(),
-        ..void()
+        ..void("牌が足りなかった")
     };
     assert!(matches!(
         refused(club.set_aside(now(), session, 1, "A", &reasonless)),

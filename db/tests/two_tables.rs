@@ -1,10 +1,10 @@
 //! One person at two tables of a round is refused wherever results come in, unless the club wrote why.
 
 use crate::support::sheet::{entry, five};
-use crate::support::{club, day, import, now, refused};
+use crate::support::{club, day, export_to, import, now, numbered, refused, void};
 use db::{
     AtTwoTables, Club, Encoding, Error, ExportFormat, ImportFiles, ImportMode, Question, Refused,
-    Replacing, SetAside, SetAsideKind, Source,
+    Source,
 };
 use scoring::record::ScoreSheet;
 use scoring::{Period, PersonId, Seat};
@@ -18,12 +18,7 @@ const WHY: &str = "3人しかいない卓に途中から入った";
 fn two(club: &mut Club, people: &[PersonId]) -> [ScoreSheet; 2] {
     let mut all = people.to_vec();
     for number in 6..=7 {
-        let member = db::Member {
-            number,
-            name: format!("会員{number}"),
-            ..db::Member::default()
-        };
-        all.push(club.add_member(now(), &member).unwrap());
+        all.push(club.add_member(now(), &numbered(number)).unwrap());
     }
     let a = entry(club, &all);
     let b = ScoreSheet {
@@ -104,10 +99,7 @@ fn a_table_that_counts_for_nothing_is_no_second_one_until_it_counts_again() {
     let [a, b] = two(&mut club, &people);
     club.enter_hanchan(now(), &a, &[]).unwrap();
     let session = club.session_on(a.date, a.series).unwrap().unwrap();
-    let void = SetAside {
-        kind: SetAsideKind::Void,
-        reason: "打ち直し".into(),
-    };
+    let void = void("打ち直し");
     club.set_aside(now(), session, 1, "A", &void).unwrap();
     club.enter_hanchan(now(), &b, &[]).unwrap();
     let error = refused(club.count_again(now(), session, 1, "A"));
@@ -124,14 +116,11 @@ fn exported() -> (TempDir, Club) {
         ..b
     };
     club.enter_hanchan(now(), &excused, &[]).unwrap();
-    club.export(
-        now(),
-        Period::ALWAYS,
-        ExportFormat::Csv(Encoding::Utf8),
+    export_to(
         folder.path().join("out"),
-        Replacing::OwnOnly,
-    )
-    .unwrap();
+        &club,
+        ExportFormat::Csv(Encoding::Utf8),
+    );
     (folder, club)
 }
 

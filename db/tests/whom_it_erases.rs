@@ -3,29 +3,20 @@
 
 use crate::support::knockout::{knockout, record};
 use crate::support::sheet::five;
-use crate::support::{day, now};
+use crate::support::{adjustment, member, now};
 use competition::Happening;
 use db::{Club, Member};
-use scoring::record::Adjustment;
-use scoring::{PersonId, Points};
+use scoring::PersonId;
 
 fn person(number: u32, name: &str) -> Member {
     Member {
-        number,
-        name: name.into(),
         note: format!("{name}のこと"),
-        ..Member::default()
+        ..member(number, name)
     }
 }
 
 fn adjust(club: &mut Club, person: PersonId, reason: &str) {
-    let one = Adjustment {
-        date: day("2025-04-02"),
-        series: club.series_named("水曜会").unwrap().unwrap(),
-        person,
-        points: Points(-2_000),
-        reason: reason.into(),
-    };
+    let one = adjustment(club, person, -2_000, reason);
     club.add_adjustment(now(), &one).unwrap();
 }
 

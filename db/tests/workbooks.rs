@@ -1,11 +1,5 @@
 //! Workbooks to import: dates are cells, columns have other names, and nothing in them is believed.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    reason = "a test fails by panicking"
-)]
-
 use crate::support::{club, import, now, season};
 use db::{Error, FileKind, ImportFiles, ImportMode, ImportProblem, Refused, Source, Stage};
 use rust_xlsxwriter::{ExcelDateTime, Format, Workbook};

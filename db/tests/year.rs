@@ -1,8 +1,8 @@
 //! What is settled for a year: the schedule, the awards, and what is said about periods.
 
-use crate::support::{club, day, now, refused};
+use crate::support::{club, day, member, now, numbered, refused};
 use chrono::Weekday;
-use db::{Club, Member, Op, Refused, Thing};
+use db::{Club, Op, Refused, Thing};
 use schedule::{Details, Exception, OnHolidays, Problem, Rule, What, parse_time};
 use scoring::award::usual;
 use scoring::record::{ChangeKind, Remark};
@@ -234,12 +234,7 @@ fn remark(
 #[test]
 fn what_is_said_about_a_period_is_in_its_records() {
     let (_folder, mut club, series) = with_rule();
-    let member = Member {
-        number: 3,
-        name: "髙橋 清".into(),
-        ..Member::default()
-    };
-    let person = club.add_member(now(), &member).unwrap();
+    let person = club.add_member(now(), &member(3, "髙橋 清")).unwrap();
     let half = Period::half_year(2025, Half::Second, FiscalStart::default()).unwrap();
     let all = [
         remark(october(), None, None, "新しい会員を\n迎えました。"),
@@ -292,14 +287,7 @@ fn what_is_said_about_a_period_is_in_its_records() {
 #[test]
 fn what_was_written_to_one_person_under_two_numbers_becomes_one() {
     let (_folder, mut club) = club();
-    let mut add = |number| {
-        let member = Member {
-            number,
-            name: format!("会員{number}"),
-            ..Member::default()
-        };
-        club.add_member(now(), &member).unwrap()
-    };
+    let mut add = |number| club.add_member(now(), &numbered(number)).unwrap();
     let (keep, gone) = (add(1), add(2));
     let november = Period::month_of(day("2025-11-01"));
     for one in [

@@ -1,11 +1,8 @@
 //! What is settled for a year goes out as JSON beside every format, and comes in again.
 
-use crate::support::{club, day, import, new_club, now, source};
+use crate::support::{club, day, export_to, files_of, import, member, new_club, now, source};
 use chrono::Weekday;
-use db::{
-    Club, Encoding, Error, ExportFormat, ImportFiles, ImportMode, ImportProblem, Member, Replacing,
-    Source,
-};
+use db::{Club, Encoding, Error, ExportFormat, ImportFiles, ImportMode, ImportProblem};
 use schedule::{Details, Exception, OnHolidays, Rule, What, parse_time};
 use scoring::Period;
 use scoring::award::{Direction, Minimum, Statistic, usual};
@@ -13,7 +10,6 @@ use scoring::record::Remark;
 use std::collections::BTreeMap;
 use std::fs;
 use std::ops::ControlFlow;
-use std::path::Path;
 use tempfile::TempDir;
 
 const FILES: [&str; 3] = ["schedule.json", "awards.json", "remarks.json"];
@@ -25,12 +21,7 @@ fn october() -> Period {
 /// A club of which everything there is for a year is settled.
 fn settled() -> (TempDir, Club) {
     let (folder, mut club) = club();
-    let member = Member {
-        number: 12,
-        name: "𠮷田 茂".into(),
-        ..Member::default()
-    };
-    let person = club.add_member(now(), &member).unwrap();
+    let person = club.add_member(now(), &member(12, "𠮷田 茂")).unwrap();
     let wednesdays = club.add_series(now(), "水曜会").unwrap();
     let saturdays = club.add_series(now(), "=土曜会").unwrap();
     let details = Details {
@@ -94,33 +85,12 @@ fn settled() -> (TempDir, Club) {
 
 fn export(club: &Club, format: ExportFormat) -> (TempDir, BTreeMap<String, String>) {
     let folder = TempDir::new().unwrap();
-    club.export(
-        now(),
-        Period::ALWAYS,
-        format,
-        folder.path(),
-        Replacing::OwnOnly,
-    )
-    .unwrap();
+    export_to(folder.path(), club, format);
     let written = FILES.map(|name| {
         let text = fs::read_to_string(folder.path().join(name));
         (name.to_owned(), text.unwrap_or_default())
     });
     (folder, written.into())
-}
-
-fn read(folder: &Path) -> ImportFiles {
-    let source = |name: &str| {
-        let path = folder.join(name);
-        path.exists().then(|| Source::read(path).unwrap())
-    };
-    ImportFiles {
-        members: source("members.csv"),
-        schedule: source("schedule.json"),
-        awards: source("awards.json"),
-        remarks: source("remarks.json"),
-        ..ImportFiles::default()
-    }
 }
 
 #[test]
@@ -134,7 +104,7 @@ fn every_format_has_it_and_a_new_club_takes_it_in() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("other.hanchan");
     let mut other = Club::create(path, &new_club(), now()).unwrap();
-    import(&mut other, &read(out.path())).unwrap();
+    import(&mut other, &files_of(out.path())).unwrap();
     assert_eq!(export(&other, ExportFormat::Csv(Encoding::Utf8)).1, written);
     let told = |club: &Club| {
         let meetings = club.meetings(october()).unwrap().into_iter();
@@ -147,7 +117,7 @@ fn every_format_has_it_and_a_new_club_takes_it_in() {
 
     // Once more changes nothing, and one step back takes all of it away.
     let before = other.history(100).unwrap().len();
-    import(&mut other, &read(out.path())).unwrap();
+    import(&mut other, &files_of(out.path())).unwrap();
     assert_eq!(other.history(100).unwrap().len(), before);
     other.undo(now()).unwrap();
     assert!(other.schedule_rules().unwrap().is_empty());
@@ -182,15 +152,7 @@ fn nothing_of_an_earlier_export_stays() {
     let (_folder, club) = settled();
     let (out, _) = export(&club, ExportFormat::Xlsx);
     let (_other, empty) = crate::support::club();
-    empty
-        .export(
-            now(),
-            Period::ALWAYS,
-            ExportFormat::Xlsx,
-            out.path(),
-            Replacing::OwnOnly,
-        )
-        .unwrap();
+    export_to(out.path(), &empty, ExportFormat::Xlsx);
     for name in FILES.into_iter().chain(["records.xlsx"]) {
         assert!(!out.path().join(name).exists(), "{name}");
     }

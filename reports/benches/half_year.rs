@@ -14,7 +14,6 @@ use reports::{Called, MemberPages, Options, half_year, web_page};
 use scoring::award;
 use scoring::{FiscalStart, Half, Period};
 
-#[allow(dead_code, reason = "the tests use the rest of the club")]
 #[path = "../tests/club/mod.rs"]
 mod club;
 

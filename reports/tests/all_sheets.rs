@@ -2,18 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use crate::club::Shape;
+use crate::club::{Shape, in_print};
 use crate::reading::Printed;
-use chrono::NaiveDate;
-use reports::{Options, PersonalReports, Print, personal};
+use reports::{PersonalReports, Print, personal};
 use scoring::{Period, PersonKind, Records};
-
-fn options(print: Print) -> Options {
-    Options {
-        print,
-        ..Options::new(NaiveDate::from_ymd_opt(2025, 10, 1).unwrap())
-    }
-}
 
 fn go_on(_: usize, _: usize) -> ControlFlow<()> {
     ControlFlow::Continue(())
@@ -31,7 +23,7 @@ fn each_report_in_large_print_is_the_one_it_is_alone() {
 
 fn each_is_as_alone(print: Print) {
     let records = crate::club::season(Shape::new(15, 2));
-    let options = options(print);
+    let options = in_print(print);
     let reports = PersonalReports::new(&records, Period::ALWAYS, &options);
     let members = reports.members();
     let ranked = |records: &Records| {
@@ -65,7 +57,7 @@ fn each_is_as_alone(print: Print) {
 
 #[test]
 fn where_nobody_played_or_the_person_stops_it_there_is_no_document() {
-    let options = options(Print::Normal);
+    let options = in_print(Print::Normal);
     let nobody = crate::club::empty(4);
     let reports = PersonalReports::new(&nobody, Period::ALWAYS, &options);
     assert!(reports.members().is_empty());

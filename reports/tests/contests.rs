@@ -1,22 +1,16 @@
 //! The papers of a competition, read back with poppler and qpdf.
 
 use crate::club::begun::begun;
-use crate::reading::Printed;
+use crate::club::in_print;
+use crate::reading::{Printed, holds};
 use chrono::NaiveDate;
 use competition::RoundNumber;
 use reports::{
-    Contest, Options, Print, Ranking, RankingLine, RoundPapers, competition_ranking, place_cards,
+    Contest, Print, Ranking, RankingLine, RoundPapers, competition_ranking, place_cards,
     round_papers, table_plan,
 };
 use scoring::record::{PlannedTable, RoundPlan, StageRound};
 use scoring::{BySeat, Period, PersonId, Points, RuleSet, Unit, preset};
-
-fn options(print: Print) -> Options {
-    Options {
-        print,
-        ..Options::new("2025-10-01".parse().unwrap())
-    }
-}
 
 fn day() -> NaiveDate {
     "2025-10-04".parse().unwrap()
@@ -65,22 +59,16 @@ fn a_ranking_has_everybody_whatever_their_number() {
     for (players, rounds) in [(9, 4), (22, 4), (48, 3), (48, 10)] {
         for print in [Print::Normal, Print::Large] {
             let ranking = ranking(players, rounds);
-            let pdf = competition_ranking("白樺会", &ranking, &options(print)).unwrap();
-            assert!(pdf.missing.is_empty());
+            let pdf = competition_ranking("白樺会", &ranking, &in_print(print)).unwrap();
             let printed = Printed::new(pdf);
-            printed.check_structure();
-            printed.check_fonts(2);
-            printed.check_words(&format!("ranking {players} {rounds} {print:?}"), 44.5);
+            printed.check(2, &format!("ranking {players} {rounds} {print:?}"), 44.5);
             let text = crate::reading::without_space(&printed.text());
             for line in &ranking.lines {
                 let name = crate::reading::without_space(&line.name);
                 assert!(text.contains(&name), "{name} of {players} is not on {text}");
             }
             assert!(text.contains("新春大会") && text.contains("減点・加点"));
-            assert!(
-                text.contains(&format!("{players}人とスタッフ1人")),
-                "{text}"
-            );
+            holds(&text, [format!("{players}人とスタッフ1人")]);
             // Staff have no rank, and who did not play has no result.
             assert!(text.contains("―") && text.contains("・"));
         }
@@ -100,7 +88,7 @@ fn a_final_ranking_of_ranks_and_totals_alone_is_seen_at_once() {
         };
     }
     let printed =
-        Printed::new(competition_ranking("白樺会", &all, &options(Print::Normal)).unwrap());
+        Printed::new(competition_ranking("白樺会", &all, &in_print(Print::Normal)).unwrap());
     printed.check_words("ranking in two columns", 44.5);
     assert_eq!(printed.pdf.pages, 1);
     let text = printed.run_on_text();
@@ -115,7 +103,7 @@ fn a_final_ranking_of_ranks_and_totals_alone_is_seen_at_once() {
 #[test]
 fn a_short_ranking_is_set_larger_than_a_long_one() {
     let largest = |players: u32| {
-        let pdf = competition_ranking("白樺会", &ranking(players, 1), &options(Print::Normal));
+        let pdf = competition_ranking("白樺会", &ranking(players, 1), &in_print(Print::Normal));
         let printed = Printed::new(pdf.unwrap());
         assert_eq!(printed.pdf.pages, 1);
         printed.text_sizes().into_iter().fold(0.0, f32::max)
@@ -131,7 +119,7 @@ fn a_ranking_without_anybody_says_so_and_columns_nobody_needs_are_left_out() {
         ..ranking(4, 1)
     };
     let print = |ranking: &Ranking| {
-        let pdf = competition_ranking("白樺会", ranking, &options(Print::Normal));
+        let pdf = competition_ranking("白樺会", ranking, &in_print(Print::Normal));
         crate::reading::without_space(&Printed::new(pdf.unwrap()).text())
     };
     let text = print(&empty);
@@ -250,7 +238,7 @@ fn papers(drawn: &RoundPlan, of_three: Option<&RuleSet>, place_cards: bool) -> P
         rules_of_three: of_three,
         place_cards,
     };
-    Printed::new(round_papers(&records, &papers, &options(Print::Normal)).unwrap())
+    Printed::new(round_papers(&records, &papers, &in_print(Print::Normal)).unwrap())
 }
 
 #[test]
@@ -259,15 +247,12 @@ fn the_papers_of_a_round_are_all_in_one_document() {
     let rules = preset("wakakujira-2025").unwrap();
     let round = &drawn[1];
     let rounds = std::slice::from_ref(round);
-    let normal = options(Print::Normal);
+    let normal = in_print(Print::Normal);
     let plan = Printed::new(table_plan(&records, &session, rounds, &rules, &normal).unwrap());
     let cards = Printed::new(place_cards(&records, &session, rounds, &normal).unwrap());
     for with_cards in [false, true] {
         let printed = papers(round, None, with_cards);
-        printed.check_structure();
-        printed.check_fonts(3);
-        printed.check_words(&format!("papers {with_cards}"), 28.0);
-        assert!(printed.pdf.missing.is_empty());
+        printed.check(3, &format!("papers {with_cards}"), 28.0);
         // A ranking, the plan, sheets for two tables a page, and cards where they are asked for.
         let of_cards = if with_cards { cards.pdf.pages } else { 0 };
         assert_eq!(printed.pdf.pages, 1 + plan.pdf.pages + 10 / 2 + of_cards);
@@ -282,10 +267,7 @@ fn the_papers_of_a_round_are_all_in_one_document() {
             10 + 1,
             "a sheet a table, and the missing one"
         );
-        assert!(
-            text.contains(&crate::reading::without_space(rules.name())),
-            "{text}"
-        );
+        holds(&text, [crate::reading::without_space(rules.name())]);
         assert!(
             !text.contains("第3回戦"),
             "a sheet is for one round: {text}"

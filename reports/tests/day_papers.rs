@@ -1,20 +1,14 @@
 //! The papers of a day of play, read back with poppler and qpdf.
 
+use crate::club::in_print;
 use crate::reading::Printed;
 use reports::{
-    Form, LaterRounds, Options, Print, blank_record_sheets, place_cards, record_sheets, table_plan,
+    Form, LaterRounds, Print, blank_record_sheets, place_cards, record_sheets, table_plan,
 };
 use scoring::{Players, RuleSet, RuleSetData, preset, presets};
 
 /// Clear of the punched holes at the left, and of a printer's edge at the right.
 const CLEAR: f64 = 31.0;
-
-fn options(print: Print) -> Options {
-    Options {
-        print,
-        ..Options::new("2025-10-01".parse().unwrap())
-    }
-}
 
 fn shirakaba() -> RuleSet {
     preset("shirakaba-2025").unwrap()
@@ -29,13 +23,13 @@ fn sheets(members: usize, form: Form, print: Print) -> Printed {
         &drawn,
         &shirakaba(),
         form,
-        &options(print),
+        &in_print(print),
     );
     Printed::new(pdf.unwrap())
 }
 
 fn blank(rules: &RuleSet, form: Form, print: Print) -> Printed {
-    Printed::new(blank_record_sheets("白樺会", rules, form, 1, &options(print)).unwrap())
+    Printed::new(blank_record_sheets("白樺会", rules, form, 1, &in_print(print)).unwrap())
 }
 
 fn forms() -> Vec<Form> {
@@ -169,7 +163,7 @@ fn two_sheets_of_one_hanchan_share_a_page_and_none_is_half_empty() {
         first,
         &rules,
         form,
-        &options(Print::Large),
+        &in_print(Print::Large),
     );
     let printed = Printed::new(one.unwrap());
     printed.check_words("one hanchan", 28.0);
@@ -181,12 +175,12 @@ fn two_sheets_of_one_hanchan_share_a_page_and_none_is_half_empty() {
 fn plan(members: usize, print: Print) -> Printed {
     let (records, session, drawn) = crate::club::drawn::day(members);
     let rules = shirakaba();
-    Printed::new(table_plan(&records, &session, &drawn, &rules, &options(print)).unwrap())
+    Printed::new(table_plan(&records, &session, &drawn, &rules, &in_print(print)).unwrap())
 }
 
 fn cards(members: usize, print: Print) -> Printed {
     let (records, session, drawn) = crate::club::drawn::day(members);
-    Printed::new(place_cards(&records, &session, &drawn[..1], &options(print)).unwrap())
+    Printed::new(place_cards(&records, &session, &drawn[..1], &in_print(print)).unwrap())
 }
 
 #[test]

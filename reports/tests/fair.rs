@@ -15,33 +15,9 @@ mod units;
 mod wall;
 mod wide;
 
-use crate::club::{SATURDAY, add_hanchan};
-use crate::reading::Printed;
-use chrono::NaiveDate;
-use reports::{Error, Options, Pdf, Print};
-use scoring::{FiscalStart, Half, HanchanId, Period, PersonId, Records};
-
-fn options() -> Options {
-    Options::new("2025-10-01".parse().unwrap())
-}
-
-fn in_print(print: Print) -> Options {
-    Options { print, ..options() }
-}
-
-fn day(text: &str) -> NaiveDate {
-    text.parse().unwrap()
-}
-
-fn half() -> Period {
-    Period::half_year(2025, Half::First, FiscalStart::default()).unwrap()
-}
-
-fn text_of(pdf: Result<Pdf, Error>) -> String {
-    let printed = Printed::new(pdf.unwrap());
-    printed.check_structure();
-    printed.run_on_text()
-}
+use crate::club::{SATURDAY, add_hanchan, day, half, in_print, options};
+use crate::reading::{Printed, text_of};
+use scoring::{HanchanId, PersonId, Records};
 
 /// One table more, at which the second has a chombo.
 fn add_a_chombo(records: &mut Records) -> HanchanId {

@@ -1,21 +1,15 @@
 //! Hand-value tables of every layout, read back with poppler and qpdf.
 
-use crate::reading::Printed;
-use reports::{Options, Print, value_table};
+use crate::club::in_print;
+use crate::reading::{Printed, holds};
+use reports::{Print, value_table};
 use scoring::rule_set::{CombinedYakuman, HandValues, ValueTableStyle};
 use scoring::{RuleSet, RuleSetData, hand_value, preset, presets, table_points};
 
 const PRINTS: [Print; 2] = [Print::Normal, Print::Large];
 
-fn options(print: Print) -> Options {
-    Options {
-        print,
-        ..Options::new("2025-10-01".parse().unwrap())
-    }
-}
-
 fn values(rules: &RuleSet, print: Print) -> Printed {
-    Printed::new(value_table("白樺会", rules, &options(print)).unwrap())
+    Printed::new(value_table("白樺会", rules, &in_print(print)).unwrap())
 }
 
 /// The presets, and each layout for three players with the other answers of every flag.
@@ -51,10 +45,7 @@ fn every_hand_value_table_is_sound_and_on_the_fewest_pages() {
             let style = rules.data().hand_values.table;
             let name = format!("{} {style:?} {print:?}", rules.id());
             let printed = values(&rules, print);
-            printed.check_structure();
-            printed.check_fonts(3);
-            printed.check_words(&name, 44.5);
-            assert!(printed.pdf.missing.is_empty(), "{name}");
+            printed.check(3, &name, 44.5);
             let matrix = matches!(
                 style,
                 ValueTableStyle::Standard | ValueTableStyle::ThirtyToEighty
@@ -108,10 +99,7 @@ fn a_table_says_where_yakuman_begin_and_what_counters_bring() {
     let text = |id: &str| values(&preset(id).unwrap(), Print::Normal).run_on_text();
     let shirakaba = text("shirakaba-2025");
     assert!(shirakaba.contains("13翻以上") && shirakaba.contains("30符～満貫"));
-    assert!(
-        shirakaba.contains("ロンは300点、ツモは一人100点"),
-        "{shirakaba}"
-    );
+    holds(&shirakaba, ["ロンは300点、ツモは一人100点"]);
     let wakakujira = text("wakakujira-2025");
     assert!(
         !wakakujira.contains("13翻") && !wakakujira.contains('符'),

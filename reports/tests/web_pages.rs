@@ -3,22 +3,13 @@
 
 use std::collections::BTreeSet;
 
-use crate::club::Shape;
-use chrono::NaiveDate;
+use crate::club::{Shape, half, options};
 use proptest::prelude::*;
 use reports::{Called, Honorific, Naming, Options, Print, web_page};
 use scoring::award::{self, Award};
 use scoring::hand_value::Level;
 use scoring::record::Person;
-use scoring::{FiscalStart, Half, Period, PersonId, PersonKind, Records, standings};
-
-fn half() -> Period {
-    Period::half_year(2025, Half::First, FiscalStart::default()).unwrap()
-}
-
-fn options() -> Options {
-    Options::new(NaiveDate::from_ymd_opt(2025, 10, 1).unwrap())
-}
+use scoring::{Period, PersonId, PersonKind, Records, standings};
 
 fn awards() -> Vec<Award> {
     award::usual(5)

@@ -10,24 +10,9 @@ use std::num::NonZeroU32;
 /// Three days: 1 first or second, 2 and 3 alike but for the last, 4 there on two days, 5 on one.
 fn season() -> Records {
     let mut records = club(6);
-    let first = play(
-        &mut records,
-        2,
-        [1, 2, 3, 4],
-        [45_000, 30_000, 30_000, 15_000],
-    );
-    let second = play(
-        &mut records,
-        9,
-        [1, 2, 3, 4],
-        [40_000, 30_000, 30_000, 20_000],
-    );
-    play(
-        &mut records,
-        16,
-        [5, 1, 2, 3],
-        [62_000, 28_000, 16_000, 14_000],
-    );
+    let first = play(&mut records, 2, [1, 2, 3, 4], [450, 300, 300, 150]);
+    let second = play(&mut records, 9, [1, 2, 3, 4], [400, 300, 300, 200]);
+    play(&mut records, 16, [5, 1, 2, 3], [620, 280, 160, 140]);
     records.hands = vec![
         hand(first, 1, Some(4), Level::Yakuman),
         hand(first, 2, Some(4), Level::Mangan),
@@ -251,8 +236,8 @@ proptest! {
             apart.sort_unstable();
             apart.dedup();
             let people = if apart.len() == 4 { people } else { [1, 2, 3, 4] };
-            let (up, down) = (up * 500, down * 500);
-            play(&mut records, day, people, [30_000 + up, 30_000 + down, 30_000 - up, 30_000 - down]);
+            let (up, down) = (up * 5, down * 5);
+            play(&mut records, day, people, [300 + up, 300 + down, 300 - up, 300 - down]);
         }
         let rows = standings(&records, records.club_kind());
         for number in 1..=3 {

@@ -15,6 +15,11 @@ fn period(from: &str, to: &str) -> Period {
     }
 }
 
+fn words<const WORDS: usize>(line: &str) -> [&str; WORDS] {
+    let words: Vec<&str> = line.split(' ').collect();
+    words.try_into().unwrap()
+}
+
 #[test]
 fn the_accepted_ways_to_write_a_day() {
     for text in [
@@ -38,91 +43,42 @@ fn the_accepted_ways_to_write_a_day() {
 
 #[test]
 fn days_that_do_not_exist_are_refused_and_never_shifted() {
-    for text in [
-        "平成38年1月1日",
-        "H31.5.1",
-        "R1.4.30",
-        "S64.1.8",
-        "R0.1.1",
-        "大正15年12月25日",
-    ] {
-        assert_eq!(
-            parse_date(text),
-            Err(DateError::OutsideEra(text.to_owned()))
-        );
-    }
-    for text in [
-        "2025-02-29",
-        "2025-13-01",
-        "2025-04-31",
-        "2025-00-10",
-        "R7.2.30",
-    ] {
-        assert_eq!(parse_date(text), Err(DateError::NoSuchDay(text.to_owned())));
-    }
-    for text in [
-        "",
-        "yesterday",
-        "2025-4",
-        "25-4-2",
-        "2025-4-2-1",
-        "R7.4.2x",
-        "２",
-        "-1-2-3",
-        "令和",
-        "2025年4月2日日",
-        "2025-004-02",
-        "2025-4-+2",
-        "R007.4.2",
-    ] {
-        assert_eq!(parse_date(text), Err(DateError::Form(text.to_owned())));
-    }
+    let refused = |error: fn(String) -> DateError, days: &str| {
+        for text in days.split(' ') {
+            assert_eq!(parse_date(text), Err(error(text.to_owned())));
+        }
+    };
+    refused(
+        DateError::OutsideEra,
+        "平成38年1月1日 H31.5.1 R1.4.30 S64.1.8 R0.1.1 大正15年12月25日",
+    );
+    refused(
+        DateError::NoSuchDay,
+        "2025-02-29 2025-13-01 2025-04-31 2025-00-10 R7.2.30",
+    );
+    refused(DateError::Form, "");
+    refused(
+        DateError::Form,
+        "yesterday 2025-4 25-4-2 2025-4-2-1 R7.4.2x ２ -1-2-3 令和 2025年4月2日日 2025-004-02 \
+         2025-4-+2 R007.4.2",
+    );
 }
 
 #[test]
 fn periods_are_named_without_repeating_themselves() {
-    for (period, japanese, western) in [
-        (
-            period("2025-10-01", "2025-10-31"),
-            "令和7年10月",
-            "2025年10月",
-        ),
-        (
-            period("2025-04-01", "2025-09-30"),
-            "令和7年4月～9月",
-            "2025年4月～9月",
-        ),
-        (
-            period("2025-04-02", "2025-04-02"),
-            "令和7年4月2日",
-            "2025年4月2日",
-        ),
-        (
-            period("2025-04-02", "2025-09-24"),
-            "令和7年4月2日～9月24日",
-            "2025年4月2日～9月24日",
-        ),
-        (
-            period("2025-04-01", "2025-09-24"),
-            "令和7年4月1日～9月24日",
-            "2025年4月1日～9月24日",
-        ),
-        (
-            period("2025-04-02", "2025-09-30"),
-            "令和7年4月2日～9月30日",
-            "2025年4月2日～9月30日",
-        ),
-        (
-            period("2025-10-01", "2026-03-31"),
-            "令和7年10月～令和8年3月",
-            "2025年10月～2026年3月",
-        ),
-        (
-            period("2019-04-01", "2019-05-31"),
-            "平成31年4月～令和元年5月",
-            "2019年4月～5月",
-        ),
-    ] {
+    let named = "
+2025-10-01 2025-10-31 令和7年10月 2025年10月
+2025-04-01 2025-09-30 令和7年4月～9月 2025年4月～9月
+2025-04-02 2025-04-02 令和7年4月2日 2025年4月2日
+2025-04-02 2025-09-24 令和7年4月2日～9月24日 2025年4月2日～9月24日
+2025-04-01 2025-09-24 令和7年4月1日～9月24日 2025年4月1日～9月24日
+2025-04-02 2025-09-30 令和7年4月2日～9月30日 2025年4月2日～9月30日
+2025-10-01 2026-03-31 令和7年10月～令和8年3月 2025年10月～2026年3月
+2019-04-01 2019-05-31 平成31年4月～令和元年5月 2019年4月～5月
+";
+    for named in named.trim().lines() {
+        let [from, to, japanese, western] = words(named);
+        let period = period(from, to);
         assert_eq!(Calendar::Japanese.period(period), japanese);
         assert_eq!(Calendar::Western.period(period), western);
     }
@@ -157,16 +113,9 @@ fn a_day_is_shown_with_its_weekday() {
         .map(|day| Calendar::Japanese.day_with_weekday(day))
         .collect();
     assert_eq!(
-        week,
-        [
-            "令和7年9月29日(月)",
-            "令和7年9月30日(火)",
-            "令和7年10月1日(水)",
-            "令和7年10月2日(木)",
-            "令和7年10月3日(金)",
-            "令和7年10月4日(土)",
-            "令和7年10月5日(日)",
-        ]
+        week.join(" "),
+        "令和7年9月29日(月) 令和7年9月30日(火) 令和7年10月1日(水) 令和7年10月2日(木) \
+         令和7年10月3日(金) 令和7年10月4日(土) 令和7年10月5日(日)"
     );
 }
 

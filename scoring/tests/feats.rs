@@ -22,10 +22,10 @@ fn period(from: u32, to: u32) -> Period {
 fn april() -> Records {
     let mut records = club(5);
     for (date, people, points) in [
-        (2, [1, 2, 3, 4], [45_000, 33_000, 27_000, 15_000]),
-        (2, [1, 2, 3, 4], [38_000, 34_000, 28_000, 20_000]),
-        (9, [2, 1, 3, 4], [62_000, 31_000, 27_000, 0]),
-        (16, [1, 5, 2, 3], [45_000, 35_000, 25_000, 15_000]),
+        (2, [1, 2, 3, 4], [450, 330, 270, 150]),
+        (2, [1, 2, 3, 4], [380, 340, 280, 200]),
+        (9, [2, 1, 3, 4], [620, 310, 270, 0]),
+        (16, [1, 5, 2, 3], [450, 350, 250, 150]),
     ] {
         play(&mut records, date, people, points);
     }
@@ -58,7 +58,7 @@ fn records_are_held_by_whoever_reached_them_first() {
 fn what_is_reached_once_more_is_no_new_record() {
     let mut records = club(4);
     for date in [2, 9] {
-        let points = [45_000, 33_000, 27_000, 15_000];
+        let points = [450, 330, 270, 150];
         play(&mut records, date, [1, 2, 3, 4], points);
     }
     for (person, own) in statistics(&records, FOUR) {
@@ -75,7 +75,7 @@ fn of_runs_as_long_as_one_another_the_first_is_told() {
     let mut records = club(4);
     for (date, people) in [(2, [1, 2, 3, 4]), (9, [2, 1, 3, 4]), (16, [1, 2, 3, 4])] {
         for _ in 0..2 {
-            let points = [45_000, 33_000, 27_000, 15_000];
+            let points = [450, 330, 270, 150];
             play(&mut records, date, people, points);
         }
     }
@@ -101,12 +101,7 @@ fn runs_know_their_days_and_one_is_no_run() {
     );
     assert_eq!(run(&held.plus), [(1, 4, period(2, 16))]);
     let mut short = club(4);
-    play(
-        &mut short,
-        2,
-        [1, 2, 3, 4],
-        [45_000, 33_000, 27_000, 15_000],
-    );
+    play(&mut short, 2, [1, 2, 3, 4], [450, 330, 270, 150]);
     let held = feats(&short);
     assert!(held.first.is_empty() && held.not_last.is_empty() && held.plus.is_empty());
     assert_eq!(held.best.len(), 1);

@@ -19,18 +19,8 @@ fn ranks(records: &Records) -> Vec<(Option<u32>, i64, i64)> {
 #[test]
 fn equal_totals_share_the_rank_and_stand_by_number() {
     let mut records = club(8);
-    play(
-        &mut records,
-        2,
-        [4, 3, 2, 1],
-        [40_000, 30_000, 30_000, 20_000],
-    );
-    play(
-        &mut records,
-        2,
-        [8, 7, 6, 5],
-        [40_000, 30_000, 30_000, 20_000],
-    );
+    play(&mut records, 2, [4, 3, 2, 1], [400, 300, 300, 200]);
+    play(&mut records, 2, [8, 7, 6, 5], [400, 300, 300, 200]);
     assert_eq!(
         ranks(&records),
         [
@@ -51,12 +41,7 @@ fn guests_and_staff_come_last_without_a_rank() {
     let mut records = club(4);
     records.people.get_mut(&PersonId(1)).unwrap().kind = PersonKind::Guest;
     records.people.get_mut(&PersonId(2)).unwrap().kind = PersonKind::Staff;
-    play(
-        &mut records,
-        2,
-        [1, 2, 3, 4],
-        [45_000, 35_000, 25_000, 15_000],
-    );
+    play(&mut records, 2, [1, 2, 3, 4], [450, 350, 250, 150]);
     assert_eq!(
         ranks(&records),
         [
@@ -71,12 +56,7 @@ fn guests_and_staff_come_last_without_a_rank() {
 #[test]
 fn tied_places_count_by_number_and_average_by_mean() {
     let mut records = club(4);
-    play(
-        &mut records,
-        2,
-        [1, 2, 3, 4],
-        [35_000, 35_000, 30_000, 20_000],
-    );
+    play(&mut records, 2, [1, 2, 3, 4], [350, 350, 300, 200]);
     let rows = standings(&records, records.club_kind());
     let first = rows.iter().find(|row| row.person == PersonId(1)).unwrap();
     assert_eq!(first.tally.places, [1, 0, 0, 0]);
@@ -87,12 +67,7 @@ fn tied_places_count_by_number_and_average_by_mean() {
 #[test]
 fn adjustments_and_hands_are_counted_with_their_person() {
     let mut records = club(5);
-    play(
-        &mut records,
-        2,
-        [1, 2, 3, 4],
-        [45_000, 35_000, 25_000, 15_000],
-    );
+    play(&mut records, 2, [1, 2, 3, 4], [450, 350, 250, 150]);
     records.adjustments.push(Adjustment {
         date: day(2),
         series: SERIES,
@@ -126,7 +101,7 @@ fn adjustments_and_hands_are_counted_with_their_person() {
 fn every_part_of_a_line_is_the_sum_of_the_results() {
     let mut records = club(4);
     for date in [2, 9] {
-        let points = [45_000, 35_000, 25_000, 15_000];
+        let points = [450, 350, 250, 150];
         play(&mut records, date, [1, 2, 3, 4], points);
     }
     let results = [
@@ -173,7 +148,7 @@ fn the_record_of_a_series_is_what_was_played_in_it() {
     const OTHER: SeriesId = SeriesId(2);
     let mut records = club(4);
     let seats = [1, 2, 3, 4];
-    let points = [45_000, 30_000, 25_000, 20_000];
+    let points = [450, 300, 250, 200];
     let ids = [SERIES, OTHER].map(|series| {
         let id = play(&mut records, 2, seats, points);
         records.hanchan.last_mut().unwrap().sheet.series = series;
@@ -206,9 +181,9 @@ fn points_as_they_stand_are_never_added_to_points_from_the_return() {
         .rule_sets
         .insert(RAW, preset("kenko-25000").unwrap());
     let seats = [1, 2, 3, 4];
-    play(&mut records, 2, seats, [45_000, 30_000, 25_000, 20_000]);
+    play(&mut records, 2, seats, [450, 300, 250, 200]);
     records.club_rules = RAW;
-    let raw = play(&mut records, 9, seats, [40_000, 30_000, 20_000, 10_000]);
+    let raw = play(&mut records, 9, seats, [400, 300, 200, 100]);
     records.hands = vec![hand(raw, 1, None, Level::Mangan)];
     records.club_rules = RULES;
 
@@ -248,7 +223,7 @@ fn streaks_run_until_they_break() {
             &mut records,
             2,
             [first, others[0], others[1], others[2]],
-            [45_000, 35_000, 25_000, 15_000],
+            [450, 350, 250, 150],
         );
     }
     let people = statistics(&records, records.club_kind());
@@ -268,7 +243,7 @@ fn streaks_run_until_they_break() {
 fn second_places_are_in_the_money_and_nothing_is_no_plus() {
     let mut records = club(4);
     // The second is 10,000 short, and gets place points of 10,000: nothing in all.
-    let points = [80_100, 20_000, 10_000, 9_900];
+    let points = [801, 200, 100, 99];
     play(&mut records, 2, [1, 2, 3, 4], points);
     let people = statistics(&records, records.club_kind());
     let runs = |id: i64| {

@@ -9,6 +9,8 @@
 mod chosen_place;
 mod drafts;
 mod fitting;
+#[cfg(test)]
+mod for_tests;
 mod hall;
 mod handed;
 pub mod ipc;

@@ -1,9 +1,7 @@
 //! The same answers whatever language the system speaks, and files as its shells write them.
 
-use crate::common::{Club, hanchan, hanchan_with};
-use std::collections::BTreeMap;
+use crate::common::{Club, files_within, hanchan, hanchan_with, words};
 use std::fs;
-use std::path::Path;
 use std::process::Command;
 
 /// What systems are set to. Turkish has other small letters, Estonian another alphabet, and C none
@@ -28,17 +26,6 @@ fn said_in(language: &str, arguments: &[&str]) -> (Option<i32>, Vec<u8>, Vec<u8>
     (output.status.code(), output.stdout, output.stderr)
 }
 
-fn files_in(folder: &Path) -> BTreeMap<String, Vec<u8>> {
-    let entries = fs::read_dir(folder).unwrap().map(Result::unwrap);
-    let files = entries.filter(|entry| entry.path().is_file());
-    files
-        .map(|entry| {
-            let name = entry.file_name().into_string().unwrap();
-            (name, fs::read(entry.path()).unwrap())
-        })
-        .collect()
-}
-
 #[test]
 fn days_amounts_and_order_are_the_same_in_every_language_of_the_system() {
     let club = Club::with_season();
@@ -48,15 +35,10 @@ fn days_amounts_and_order_are_the_same_in_every_language_of_the_system() {
         &["standings", file, "--json"],
         &["history", file, "--limit", "9"],
         &["check", file],
-        &[
-            "schedule",
-            "list",
-            file,
-            "--from",
-            "R7.4.1",
-            "--to",
-            "令和7年9月30日",
-        ],
+        &words(
+            "schedule list {} --from R7.4.1 --to 令和7年9月30日",
+            &[file],
+        ),
         &["standings", file, "--from", "2025/13/1"],
         &["rules", "list", file],
         &["--help"],
@@ -80,24 +62,15 @@ fn papers_and_exports_are_the_same_in_every_language_of_the_system() {
         let (out, paper) = (folder.to_str().unwrap(), paper.to_str().unwrap());
         for arguments in [
             &["export", club.path(), "--format", "csv", "--out", out][..],
-            &[
-                "report",
-                "half-year",
-                club.path(),
-                "--year",
-                "2025",
-                "--half",
-                "1",
-                "--printed",
-                "2025-10-01",
-                "-o",
-                paper,
-            ],
+            &words(
+                "report half-year {} --year 2025 --half 1 --printed 2025-10-01 -o {}",
+                &[club.path(), paper],
+            ),
         ] {
             let (status, _, said) = said_in(language, arguments);
             assert_eq!(status, Some(0), "{}", String::from_utf8_lossy(&said));
         }
-        files_in(&folder)
+        files_within(&folder)
     };
     let expected = written("ja_JP.UTF-8");
     assert!(expected.len() > 3, "{:?}", expected.keys());
@@ -150,22 +123,14 @@ fn what_a_shell_of_windows_wrote_is_read_again() {
     let marked = hanchan_with(&["score"], &format!("\u{feff}{line}")).succeeds();
     assert_eq!(marked, plain);
     assert_eq!(plain.lines().count(), 1);
-    let [kept, place, into] = ["kept.txt", "club.zip.age", "next"].map(|name| {
-        let place = club.dir().join(name);
-        place.to_str().unwrap().to_owned()
-    });
+    let [kept, place, into] = ["kept.txt", "club.zip.age", "next"].map(|name| club.at(name));
     fs::write(&kept, in_utf16("sakura no hana ga\r\n")).unwrap();
     let made = ["--out", &place, "--encrypt", "--passphrase-file", &kept];
     hanchan(&[&["handover", "make", club.path()], &made[..]].concat()).succeeds();
-    let open = [
-        "handover",
-        "open",
-        &place,
-        "--into",
-        &into,
-        "--passphrase-file",
-        "-",
-    ];
+    let open = words(
+        "handover open {} --into {} --passphrase-file -",
+        &[&place, &into],
+    );
     hanchan_with(&open, "sakura no hana ga\n").succeeds();
 }
 
@@ -184,15 +149,10 @@ fn a_folder_in_the_place_of_a_file_is_told_as_one() {
         (&["awards", club.path(), "--set", folder], 1),
         (&["report", "rules", club.path(), "-o", folder], 2),
         (
-            &[
-                "report",
-                "monthly",
-                club.path(),
-                "--month",
-                "2025-10",
-                "-o",
-                folder,
-            ],
+            &words(
+                "report monthly {} --month 2025-10 -o {}",
+                &[club.path(), folder],
+            ),
             2,
         ),
         (&["report", "web-page", club.path(), "-o", folder], 2),

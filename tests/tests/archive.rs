@@ -1,6 +1,6 @@
 //! What an archive holds can be read, and every total in it found again, without this program.
 
-use crate::common::{Club, hanchan, read, season, validate};
+use crate::common::{Club, files_in, hanchan, holds, read, season, validate, words};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::fs;
@@ -17,25 +17,12 @@ fn archive(club: &Club) -> PathBuf {
 fn archive_in(club: &Club, out: &Path) {
     let said = hanchan(&["archive", club.path(), "--out", out.to_str().unwrap()]).succeeds();
     let files = said.split_once(": ").unwrap().1.split(' ').next().unwrap();
-    let there = walk(out);
+    let there = files_in(out).into_keys().collect::<Vec<_>>();
     assert_eq!(files.parse::<usize>().unwrap(), there.len(), "{there:?}");
 }
 
 fn sums(archive: &Path) -> Output {
     in_folder(archive, "sha256sum", &["--check", "--strict", "SHA256SUMS"])
-}
-
-fn walk(folder: &Path) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            found.extend(walk(&path));
-        } else {
-            found.push(path);
-        }
-    }
-    found
 }
 
 fn in_folder(folder: &Path, program: &str, arguments: &[&str]) -> Output {
@@ -101,8 +88,7 @@ impl Played {
 
 /// A rule set like a preset, but for some fields.
 fn own_rules(club: &Club, id: &str, change: impl Fn(&mut Value)) -> String {
-    let json = hanchan(&["rules", "show", "hakuryuo-40"]).succeeds();
-    let mut rules: Value = serde_json::from_str(&json).unwrap();
+    let mut rules = hanchan(&["rules", "show", "hakuryuo-40"]).json();
     rules["id"] = id.into();
     change(&mut rules);
     club.write(&format!("{id}.json"), rules.to_string())
@@ -121,14 +107,8 @@ fn club_of_all_rules() -> Club {
         played.by(id, 25_000, 4);
     }
     let mut files = Vec::new();
-    for rounding in [
-        "exact",
-        "toward_return",
-        "five_down_six_up",
-        "four_down_five_up",
-        "down",
-        "up",
-    ] {
+    let roundings = "exact toward_return five_down_six_up four_down_five_up down up";
+    for rounding in roundings.split(' ') {
         for tie in ["split", "starting_seat", "last_dealer"] {
             let id = format!("own-{rounding}-{tie}");
             files.push(own_rules(&club, &id, |rules| {
@@ -181,7 +161,7 @@ fn every_total_is_found_again_from_the_csv_alone() {
         let alone = club.dir().join("alone");
         fs::create_dir_all(alone.join("csv")).unwrap();
         fs::copy(archive.join("rebuild.py"), alone.join("rebuild.py")).unwrap();
-        for path in walk(&archive.join("csv")) {
+        for path in files_in(&archive.join("csv")).into_keys() {
             fs::copy(&path, alone.join("csv").join(path.file_name().unwrap())).unwrap();
         }
         let (agrees, said) = rebuild(&alone);
@@ -241,37 +221,34 @@ fn the_archive_is_whole_and_explains_itself() {
     assert!(sums.status.success(), "{sums:?}");
 
     // The copy of the file is a backup.
-    let copy = walk(&archive)
-        .into_iter()
+    let copy = files_in(&archive)
+        .into_keys()
         .find(|path| path.extension().is_some_and(|kind| kind == "hanchan"));
     let back = club.dir().join("back.hanchan");
-    hanchan(&[
-        "restore",
-        copy.unwrap().to_str().unwrap(),
-        "--to",
-        back.to_str().unwrap(),
-    ])
+    hanchan(&words(
+        "restore {} --to {}",
+        &[copy.unwrap().to_str().unwrap(), back.to_str().unwrap()],
+    ))
     .succeeds();
     let standings = |file: &str| hanchan(&["standings", file, "--json"]).succeeds();
     assert_eq!(standings(back.to_str().unwrap()), standings(club.path()));
 
     let members = read(&archive.join("csv/member.csv"));
-    assert!(
-        members.starts_with('\u{feff}') && members.contains("'=1+1"),
-        "{members}"
-    );
+    holds(&members, ["'=1+1"]);
+    assert!(members.starts_with('\u{feff}'), "{members}");
     let page = archive.join("README.html");
     validate(page.to_str().unwrap());
     let text = read(&page);
-    for word in [
-        "精算のしかた",
-        "How hanchan are settled",
-        "<code>seat</code>",
-        "rebuild.py",
-        "30000 / 10000 / -10000 / -30000",
-    ] {
-        assert!(text.contains(word), "{word}");
-    }
+    holds(
+        &text,
+        [
+            "精算のしかた",
+            "How hanchan are settled",
+            "<code>seat</code>",
+            "rebuild.py",
+            "30000 / 10000 / -10000 / -30000",
+        ],
+    );
 
     // A second one does not go among the files of the first.
     let out = archive.to_str().unwrap();
@@ -280,12 +257,10 @@ fn the_archive_is_whole_and_explains_itself() {
     // What is no club is none.
     let season = season().join("members.csv");
     let other = club.dir().join("other");
-    hanchan(&[
-        "archive",
-        season.to_str().unwrap(),
-        "--out",
-        other.to_str().unwrap(),
-    ])
+    hanchan(&words(
+        "archive {} --out {}",
+        &[season.to_str().unwrap(), other.to_str().unwrap()],
+    ))
     .fails(1);
     assert!(!other.exists());
 }

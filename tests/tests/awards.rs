@@ -1,8 +1,7 @@
 //! A club's own awards, from the command line.
 
-use crate::common::{Club, hanchan};
-use serde_json::Value;
-use std::process::Command;
+use crate::common::paper::printed;
+use crate::common::{Club, hanchan, holds, words};
 
 #[test]
 fn a_club_keeps_its_awards() {
@@ -12,28 +11,15 @@ fn a_club_keeps_its_awards() {
     let own = r#"[{"name":"平均順位賞","statistic":"average_place","direction":"lowest","minimum":{"games":10}}]"#;
     let own = club.write("awards.json", own);
     awards(&[club.path(), "--set", &own]).succeeds();
-    let kept: Value = serde_json::from_str(&awards(&[club.path()]).succeeds()).unwrap();
+    let kept = awards(&[club.path()]).json();
     assert_eq!(kept[0]["name"], "平均順位賞");
-    let out = club.dir().join("half.pdf").to_str().unwrap().to_owned();
-    let half = [
-        "report",
-        "half-year",
-        club.path(),
-        "--year",
-        "2025",
-        "--half",
-        "1",
-    ];
-    hanchan(&[&half[..], &["--club-only", "-o", &out]].concat()).succeeds();
-    let text = Command::new("pdftotext")
-        .args(["-raw", &out, "-"])
-        .output()
-        .unwrap();
-    let text = String::from_utf8(text.stdout).unwrap();
-    assert!(
-        text.contains("平均順位賞") && !text.contains("最多参加賞"),
-        "{text}"
+    let half = words(
+        "report half-year {} --year 2025 --half 1 --club-only",
+        &[club.path()],
     );
+    let text = printed(&club, &half);
+    holds(&text, ["平均順位賞"]);
+    assert!(!text.contains("最多参加賞"), "{text}");
 
     let before = club.bytes();
     let twice = club.write(

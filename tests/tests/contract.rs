@@ -1,14 +1,8 @@
 //! The command line is as promised: names, columns, keys and exit statuses.
 
 use crate::common::paper::printed;
-use crate::common::{Club, hanchan, hanchan_with, read};
-use serde_json::{Value, json};
-
-fn lines(text: &str) -> Vec<Value> {
-    text.lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect()
-}
+use crate::common::{Club, hanchan, hanchan_with, holds, lines, read, words};
+use serde_json::json;
 
 #[test]
 fn score_answers_line_by_line() {
@@ -43,12 +37,8 @@ fn score_refuses_a_line_and_goes_on() {
     let said = lines(&ended.stdout());
     assert_eq!(said[0]["error"]["kind"], "unbalanced");
     assert_eq!(said[0]["error"]["difference"], -300);
-    assert!(
-        said[0]["error"]["message"]
-            .as_str()
-            .unwrap()
-            .contains("300 points short")
-    );
+    let message = said[0]["error"]["message"].as_str().unwrap();
+    assert!(message.contains("300 points short"), "{message}");
     assert_eq!(said[1]["total"], json!([0, 0, 0, 0]));
     let kinds: Vec<&str> = said[2..]
         .iter()
@@ -56,25 +46,17 @@ fn score_refuses_a_line_and_goes_on() {
         .collect();
     assert_eq!(
         kinds,
-        [
-            "rules",
-            "rules",
-            "players",
-            "step",
-            "syntax",
-            "syntax",
-            "syntax",
-            "last_dealer",
-            "range"
-        ]
+        words(
+            "rules rules players step syntax syntax syntax last_dealer range",
+            &[]
+        )
     );
 }
 
 #[test]
 fn score_takes_a_rule_set_from_a_file() {
     let club = Club::new();
-    let json = hanchan(&["rules", "show", "shirakaba-2025"]).succeeds();
-    let mut rules: Value = serde_json::from_str(&json).unwrap();
+    let mut rules = hanchan(&["rules", "show", "shirakaba-2025"]).json();
     rules["id"] = "ours".into();
     rules["uma"] = json!([20_000, 10_000, -10_000, -20_000]);
     let file = club.write("ours.json", rules.to_string());
@@ -91,20 +73,14 @@ fn score_takes_a_rule_set_from_a_file() {
     rules["uma"] = json!([20_000, 10_000, -10_000]);
     let file = club.write("wrong.json", rules.to_string());
     let said = hanchan(&["score", "--rules", &file]).fails(2);
-    assert!(
-        said.contains("wrong.json") && said.contains("uma: needs 4 amounts"),
-        "{said}"
-    );
+    holds(&said, ["wrong.json", "uma: needs 4 amounts"]);
 }
 
 #[test]
 fn standings_are_a_table_of_amounts_in_the_clubs_unit() {
     let club = Club::with_season();
     let table = hanchan(&["standings", club.path()]).succeeds();
-    assert!(
-        table.contains("濵口 正雄") && table.contains("784.3"),
-        "{table}"
-    );
+    holds(&table, ["濵口 正雄", "784.3"]);
     assert!(table.contains("▲538.8"), "{table}");
 }
 
@@ -117,7 +93,7 @@ fn an_import_is_undone_and_done_again() {
     assert_ne!(standings(), full);
     let history = hanchan(&["history", club.path()]).succeeds();
     assert!(history.contains("import"), "{history}");
-    let entries = lines(&hanchan(&["history", club.path(), "--json"]).succeeds());
+    let entries = hanchan(&["history", club.path(), "--json"]).lines();
     let operations: Vec<&str> = entries
         .iter()
         .map(|entry| entry["operation"].as_str().unwrap())
@@ -148,33 +124,23 @@ fn every_report_is_written_as_a_sound_pdf() {
         ("member", &[&["--member", "1"], &half[..]].concat()),
     ] {
         let text = printed(&club, &[&["report", report, path], asked].concat());
-        assert!(
-            text.contains("𠮷田茂") && text.contains("白樺会"),
-            "{report}: {text}"
-        );
+        holds(&text, ["𠮷田茂", "白樺会"]);
     }
 }
 
 #[test]
 fn exports_come_in_three_formats_and_two_encodings() {
     let club = Club::with_season();
-    let out = |name: &str| club.dir().join(name).to_str().unwrap().to_owned();
     for format in ["xlsx", "jsonl"] {
-        let dir = out(format);
+        let dir = club.at(format);
         hanchan(&["export", club.path(), "--format", format, "--out", &dir]).succeeds();
         assert!(std::fs::read_dir(&dir).unwrap().count() > 0, "{format}");
     }
-    let dir = out("cp932");
-    let said = hanchan(&[
-        "export",
-        club.path(),
-        "--format",
-        "csv",
-        "--out",
-        &dir,
-        "--encoding",
-        "cp932",
-    ])
+    let dir = club.at("cp932");
+    let said = hanchan(&words(
+        "export {} --format csv --out {} --encoding cp932",
+        &[club.path(), &dir],
+    ))
     .fails(2);
     assert!(
         said.contains("𠮷田 茂"),
@@ -202,12 +168,7 @@ fn a_backup_restores_to_the_same_club() {
                 .is_none_or(|extension| extension != "sha256")
         })
         .unwrap();
-    let restored = club
-        .dir()
-        .join("restored.hanchan")
-        .to_str()
-        .unwrap()
-        .to_owned();
+    let restored = club.at("restored.hanchan");
     hanchan(&["restore", backup.to_str().unwrap(), "--to", &restored]).succeeds();
     let standings = |path: &str| hanchan(&["standings", path, "--json"]).succeeds();
     assert_eq!(standings(&restored), standings(club.path()));
@@ -220,16 +181,10 @@ fn a_demo_is_the_same_for_the_same_seed() {
     let dirs = ["one", "two", "three"].map(|name| club.dir().join(name));
     for (dir, seed) in dirs.iter().zip(["7", "7", "8"]) {
         let dir = dir.to_str().unwrap();
-        hanchan(&[
-            "demo",
-            dir,
-            "--seed",
-            seed,
-            "--members",
-            "8",
-            "--months",
-            "1",
-        ])
+        hanchan(&words(
+            "demo {} --seed {} --members 8 --months 1",
+            &[dir, seed],
+        ))
         .succeeds();
     }
     let standings = |dir: &std::path::Path| {
@@ -238,28 +193,7 @@ fn a_demo_is_the_same_for_the_same_seed() {
     };
     assert_eq!(standings(&dirs[0]), standings(&dirs[1]));
     assert_ne!(standings(&dirs[0]), standings(&dirs[2]));
-    let pdfs = |dir: &std::path::Path| {
-        std::fs::read_dir(dir)
-            .unwrap()
-            .filter(|entry| {
-                entry
-                    .as_ref()
-                    .unwrap()
-                    .path()
-                    .extension()
-                    .is_some_and(|extension| extension == "pdf")
-            })
-            .count()
-    };
-    assert!(pdfs(&dirs[0]) >= 3);
-    let papers = [
-        "rules",
-        "hand-values",
-        "record-sheet",
-        "certificates",
-        "schedule-2025-05",
-    ];
-    for paper in papers {
+    for paper in "rules hand-values record-sheet certificates schedule-2025-05".split(' ') {
         assert!(dirs[0].join(format!("{paper}.pdf")).exists(), "{paper}");
     }
     // Among files that people made it is all of it, or nothing.

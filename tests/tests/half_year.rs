@@ -1,25 +1,19 @@
 //! A half-year for everybody to read, and all that belongs to it.
 
-use crate::common::{Club, hanchan, read, validate};
-use serde_json::Value;
+use crate::common::{Club, files_in, hanchan, holds, paper, read, validate, words};
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 #[test]
 fn a_validator_finds_nothing_wrong_with_the_page() {
     for club in [Club::small(), Club::with_season()] {
         for names in ["full", "family", "initials", "number"] {
-            let page = club.dir().join("page.html").to_str().unwrap().to_owned();
-            hanchan(&[
-                "report",
-                "web-page",
-                club.path(),
-                "-o",
-                &page,
-                "--names",
-                names,
-            ])
+            let page = club.at("page.html");
+            hanchan(&words(
+                "report web-page {} -o {} --names {}",
+                &[club.path(), &page, names],
+            ))
             .succeeds();
             validate(&page);
         }
@@ -28,16 +22,10 @@ fn a_validator_finds_nothing_wrong_with_the_page() {
 
 /// The page for the club's web site.
 fn page(club: &Club, arguments: &[&str]) -> String {
-    let out = club.dir().join("page.html");
-    let asked = [
-        "report",
-        "web-page",
-        club.path(),
-        "-o",
-        out.to_str().unwrap(),
-    ];
+    let out = club.at("page.html");
+    let asked = ["report", "web-page", club.path(), "-o", &out];
     hanchan(&[&asked, arguments].concat()).succeeds();
-    read(&out)
+    read(out.as_ref())
 }
 
 #[test]
@@ -78,20 +66,8 @@ fn the_page_is_about_the_days_asked_for() {
     let open = page(&["--from", "2025-09-01"]);
     assert!(open.contains("令和7年9月"));
 
-    let out = club.dir().join("none.html");
-    let refused = |arguments: &[&str]| {
-        let mut all = vec![
-            "report",
-            "web-page",
-            club.path(),
-            "-o",
-            out.to_str().unwrap(),
-        ];
-        all.extend(arguments);
-        let said = hanchan(&all).fails(2);
-        assert!(!out.exists());
-        said
-    };
+    let web_page = ["report", "web-page", club.path()];
+    let refused = |arguments: &[&str]| paper::refused(&club, &[&web_page, arguments].concat());
     assert!(refused(&["--from", "2030-01-01"]).contains("check the days"));
     refused(&["--half", "1"]);
     refused(&["--year", "2025", "--to", "2025-04-01"]);
@@ -102,8 +78,7 @@ fn the_page_is_about_the_days_asked_for() {
 
 /// The members who played in the half-year, by number.
 fn members_of(club: &Club) -> Vec<(u64, String)> {
-    let standings = ["standings", club.path(), "--json", "--to", "2025-09-30"];
-    let people: Value = serde_json::from_str(&hanchan(&standings).succeeds()).unwrap();
+    let people = hanchan(&["standings", club.path(), "--json", "--to", "2025-09-30"]).json();
     let rows = people["rows"].as_array().unwrap().iter();
     let members = rows.filter(|row| row["kind"] == "member");
     let mut members: Vec<(u64, String)> = members
@@ -152,8 +127,8 @@ fn a_half_year_is_written_all_at_once() {
     let out = club.dir().join("deep/reports");
     let folder = out.to_str().unwrap();
     let period = ["--year", "2025", "--half", "1", "--out", folder];
-    let words = ["--printed", "2025-10-01", "--signed", "会長"];
-    let arguments = [&["report", "all", club.path()][..], &period, &words].concat();
+    let signed = ["--printed", "2025-10-01", "--signed", "会長"];
+    let arguments = [&["report", "all", club.path()][..], &period, &signed].concat();
     let said = hanchan(&arguments).succeeds();
     let people = members_of(&club);
     assert_eq!(people.len(), 15);
@@ -185,35 +160,15 @@ fn a_half_year_is_written_all_at_once() {
     let bytes = |file: &str| std::fs::read(out.join(file)).unwrap();
     assert!(bytes("records-2025-1.xlsx").starts_with(b"PK"));
     // Each is what its own command writes.
-    let own = club.dir().join("own.pdf");
-    let own = own.to_str().unwrap();
-    hanchan(&[
-        "report",
-        "member",
-        club.path(),
-        "--member",
-        "4",
-        "--from",
-        "2025-04-01",
-        "--to",
-        "2025-09-30",
-        "-o",
-        own,
-        "--printed",
-        "2025-10-01",
-    ])
+    let own = &club.at("own.pdf");
+    hanchan(&words(
+        "report member {} --member 4 --from 2025-04-01 --to 2025-09-30 -o {} --printed 2025-10-01",
+        &[club.path(), own],
+    ))
     .succeeds();
     assert!(std::fs::read(own).unwrap() == bytes(&of_member(&people[3])));
-    let month = [
-        "report",
-        "monthly",
-        club.path(),
-        "--month",
-        "2025-05",
-        "-o",
-        own,
-    ];
-    hanchan(&[&month[..], &["--printed", "2025-10-01"]].concat()).succeeds();
+    let month = "report monthly {} --month 2025-05 -o {} --printed 2025-10-01";
+    hanchan(&words(month, &[club.path(), own])).succeeds();
     assert!(std::fs::read(own).unwrap() == bytes("months-2025-1/2025-05.pdf"));
     let half = bytes("half-year-2025-1.pdf");
     let members = out.join("members-2025-1");
@@ -249,40 +204,14 @@ fn nothing_of_a_half_year_is_written_where_one_file_cannot_be() {
     let out = club.dir().join("reports");
     std::fs::create_dir_all(out.join("results-2025-1.html")).unwrap();
     let arguments = |half| {
-        [
-            "report",
-            "all",
-            club.path(),
-            "--year",
-            "2025",
-            "--half",
-            half,
-            "--out",
-            out.to_str().unwrap(),
-        ]
+        words(
+            "report all {} --year 2025 --half {} --out {}",
+            &[club.path(), half, out.to_str().unwrap()],
+        )
     };
     hanchan(&arguments("1")).fails(2);
-    let left: Vec<PathBuf> = walk(&out);
+    let left = files_in(&out).into_keys().collect::<Vec<_>>();
     assert!(left.is_empty(), "{left:?}");
     let said = hanchan(&arguments("2")).fails(2);
-    assert!(
-        said.contains("nothing was played from 2025-10-01 to 2026-03-31"),
-        "{said}"
-    );
-}
-
-/// Every file in the folder and below.
-fn walk(folder: &Path) -> Vec<PathBuf> {
-    let entries = std::fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path());
-    entries
-        .flat_map(|path| {
-            if path.is_dir() {
-                walk(&path)
-            } else {
-                vec![path]
-            }
-        })
-        .collect()
+    holds(&said, ["nothing was played from 2025-10-01 to 2026-03-31"]);
 }

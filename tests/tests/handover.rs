@@ -1,27 +1,13 @@
 //! A club is handed over in one file, and comes out of it whole at the next secretary's.
 
-use crate::common::{Club, hanchan, hanchan_with, read, validate};
+use crate::common::{
+    Club, cases, files_within, hanchan, hanchan_with, holds, read, validate, words,
+};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 const SAID: &str = "さくらの 花が 咲く庭で";
-
-/// Everything in a folder by its name within, folders included.
-fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
-    let mut found = BTreeMap::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
-        if path.is_dir() {
-            let inner = files(&path).into_iter();
-            found.extend(inner.map(|(inner, bytes)| (format!("{name}/{inner}"), bytes)));
-        } else {
-            found.insert(name, fs::read(&path).unwrap());
-        }
-    }
-    found
-}
 
 fn text(path: &Path) -> &str {
     path.to_str().unwrap()
@@ -40,7 +26,7 @@ fn make(club: &Club, more: &[&str], input: &str) -> PathBuf {
 
 fn exported(club: &str, out: &Path) -> BTreeMap<String, Vec<u8>> {
     hanchan(&["export", club, "--format", "jsonl", "--out", text(out)]).succeeds();
-    files(out)
+    files_within(out)
 }
 
 #[test]
@@ -61,7 +47,7 @@ fn the_next_secretary_has_the_same_club_and_a_page_that_explains_it() {
     assert_eq!(history(text(&opened)), history(club.path()));
     hanchan(&["check", text(&opened)]).succeeds();
 
-    let there: Vec<String> = files(&into).into_keys().collect();
+    let there: Vec<String> = files_within(&into).into_keys().collect();
     let backup = there.iter().find(|name| name.ends_with(".sha256")).unwrap();
     let backup = backup.trim_end_matches(".sha256");
     assert!(backup.starts_with("clubの控え/club-20"), "{there:?}");
@@ -84,22 +70,23 @@ fn the_next_secretary_has_the_same_club_and_a_page_that_explains_it() {
     let page = into.join("はじめにお読みください.html");
     validate(text(&page));
     let page = read(&page);
-    for said in [
-        "最初の日にすること",
-        backup,
-        "書類の一年",
-        "半期成績表-2025-04.pdf",
-    ] {
-        assert!(page.contains(said), "{said}");
-    }
+    holds(
+        &page,
+        [
+            "最初の日にすること",
+            backup,
+            "書類の一年",
+            "半期成績表-2025-04.pdf",
+        ],
+    );
 
     // The backup within is one, and what is there is left as it is.
     let back = club.dir().join("back.hanchan");
     hanchan(&["restore", text(&into.join(backup)), "--to", text(&back)]).succeeds();
-    let before = files(&into);
+    let before = files_within(&into);
     let again = hanchan(&["handover", "open", text(&made), "--into", text(&into)]).fails(2);
     assert!(again.contains("already there"), "{again}");
-    assert_eq!(files(&into), before);
+    assert_eq!(files_within(&into), before);
     let bytes = fs::read(&made).unwrap();
     let again = hanchan(&["handover", "make", club.path(), "--out", text(&made)]).fails(2);
     assert!(again.contains("already there"), "{again}");
@@ -121,7 +108,7 @@ fn encrypted_it_opens_by_the_passphrase_alone() {
     );
 
     let into = club.dir().join("next");
-    let before = files(club.dir());
+    let before = files_within(club.dir());
     let open = ["handover", "open", text(&made), "--into", text(&into)];
     let by_input = [&open[..], &["--passphrase-file", "-"]].concat();
     for (arguments, input, status, word) in [
@@ -137,7 +124,7 @@ fn encrypted_it_opens_by_the_passphrase_alone() {
         let said = hanchan_with(arguments, input).fails(status);
         assert!(said.contains(word), "{said}");
         assert!(!said.contains("さくら"), "{said}");
-        assert_eq!(files(club.dir()), before, "{word}");
+        assert_eq!(files_within(club.dir()), before, "{word}");
     }
     hanchan_with(&by_input, &format!("{SAID}\n")).succeeds();
     let standings = |file: &str| hanchan(&["standings", file, "--json"]).succeeds();
@@ -147,84 +134,52 @@ fn encrypted_it_opens_by_the_passphrase_alone() {
     );
 }
 
-/// Each ends with that status and says why, and nothing is left of it.
-fn refused(club: &Club, tries: &[(&[&str], &str, i32, &str)]) {
-    let before = files(club.dir());
-    for (arguments, input, status, word) in tries {
-        let all = [&["handover"], *arguments].concat();
-        let said = hanchan_with(&all, input).fails(*status);
-        assert!(said.contains(word), "{all:?}: {said}");
-        assert_eq!(files(club.dir()), before, "{all:?}");
+/// Each line has what is asked, what is typed, the status and words of the answer; nothing is left of it.
+fn refused(club: &Club, tries: &str) {
+    let before = files_within(club.dir());
+    for [line, input, status, told] in cases(tries) {
+        let asked = words(line, &[]);
+        let ended = club.hanchan_with(&[&["handover"], &asked[..]].concat(), input);
+        holds(&ended.fails(status.parse().unwrap()), [told]);
+        assert_eq!(files_within(club.dir()), before, "{line}");
     }
 }
 
 #[test]
 fn what_cannot_be_opened_is_told_and_leaves_nothing() {
     let club = Club::small();
-    let made = make(&club, &[], "");
-    let bytes = fs::read(&made).unwrap();
-    let cut = club.write("cut.zip", &bytes[..bytes.len() / 2]);
+    let bytes = fs::read(make(&club, &[], "")).unwrap();
+    club.write("made.zip", &bytes);
+    club.write("cut.zip", &bytes[..bytes.len() / 2]);
     let mut flipped = bytes.clone();
     flipped[bytes.len() / 2] ^= 1;
-    let flipped = club.write("flipped.zip", &flipped);
-    let locked = club.write("locked.zip.age", "age-encryption.org/v1\n-> X25519 abc\n");
-    let (into, missing) = (club.dir().join("next"), club.dir().join("missing"));
-    let nowhere = missing.join("next");
-    let (into, made, missing, nowhere) = (text(&into), text(&made), text(&missing), text(&nowhere));
-    let by_input = ["open", &locked, "--into", into, "--passphrase-file", "-"];
-    refused(
-        &club,
-        &[
-            (&["open", &cut, "--into", into], "", 1, "Copy it again"),
-            (&["open", &flipped, "--into", into], "", 1, "Copy it again"),
-            (
-                &["open", club.path(), "--into", into],
-                "",
-                1,
-                "not a hand-over",
-            ),
-            (&by_input, SAID, 1, "Copy it again"),
-            (&["open", missing, "--into", into], "", 1, "no such file"),
-            (&["open", made, "--into", nowhere], "", 1, "does not exist"),
-            (
-                &["open", made, "--into", club.path()],
-                "",
-                2,
-                "already there",
-            ),
-        ],
-    );
+    club.write("flipped.zip", &flipped);
+    club.write("locked.zip.age", "age-encryption.org/v1\n-> X25519 abc\n");
+    let tries = "
+open cut.zip --into next |  | 1 | Copy it again
+open flipped.zip --into next |  | 1 | Copy it again
+open club.hanchan --into next |  | 1 | not a hand-over
+open locked.zip.age --into next --passphrase-file - | さくらの 花が 咲く庭で | 1 | Copy it again
+open missing.zip --into next |  | 1 | no such file
+open made.zip --into missing/next |  | 1 | does not exist
+open made.zip --into club.hanchan |  | 2 | already there
+";
+    refused(&club, tries);
 }
 
 #[test]
 fn what_cannot_be_made_is_told_and_leaves_nothing() {
     let club = Club::small();
-    let other = club.write("other.zip", "no club");
-    let (out, nowhere) = (
-        club.dir().join("out.zip"),
-        club.dir().join("missing/out.zip"),
-    );
-    let (out, nowhere) = (text(&out), text(&nowhere));
-    let making = ["make", club.path(), "--out", out];
-    let encrypted = [&making[..], &["--encrypt"]].concat();
-    let by_input = [&encrypted[..], &["--passphrase-file", "-"]].concat();
-    let unasked = [&making[..], &["--passphrase-file", "-"]].concat();
-    refused(
-        &club,
-        &[
-            (&["make", &other, "--out", out], "", 1, "not a club's file"),
-            (
-                &["make", club.path(), "--out", nowhere],
-                "",
-                1,
-                "does not exist",
-            ),
-            (&unasked, SAID, 2, "--encrypt"),
-            (&by_input, "short\n", 2, "at least 10 characters"),
-            (&by_input, "", 2, "at least 10 characters"),
-            (&encrypted, "", 2, "no terminal"),
-        ],
-    );
+    club.write("other.zip", "no club");
+    let tries = "
+make other.zip --out out.zip |  | 1 | not a club's file
+make club.hanchan --out missing/out.zip |  | 1 | does not exist
+make club.hanchan --out out.zip --passphrase-file - | さくらの 花が 咲く庭で | 2 | --encrypt
+make club.hanchan --out out.zip --encrypt --passphrase-file - | short | 2 | at least 10 characters
+make club.hanchan --out out.zip --encrypt --passphrase-file - |  | 2 | at least 10 characters
+make club.hanchan --out out.zip --encrypt |  | 2 | no terminal
+";
+    refused(&club, tries);
 }
 
 /// On a terminal of its own, which a script makes that not every system can run.
@@ -233,7 +188,7 @@ fn what_cannot_be_made_is_told_and_leaves_nothing() {
 #[cfg(target_os = "linux")]
 mod on_a_terminal {
     use super::{Club, SAID, hanchan, text};
-    use crate::common::output_of;
+    use crate::common::{output_of, words};
     use std::path::Path;
     use std::process::Command;
 
@@ -267,14 +222,10 @@ mod on_a_terminal {
         const GIVEN: &str = "The file's passphrase: ";
         let club = Club::small();
         let made = club.dir().join("made.zip.age");
-        let making = [
-            "handover",
-            "make",
-            club.path(),
-            "--out",
-            text(&made),
-            "--encrypt",
-        ];
+        let making = words(
+            "handover make {} --out {} --encrypt",
+            &[club.path(), text(&made)],
+        );
         let other = "さくらの 花が 散る庭で";
         let shown = typed(&making, &[(FIRST, SAID), (AGAIN, other)], 2);
         assert!(shown.contains("not the same"), "{shown}");

@@ -61,13 +61,7 @@ fn names(cell: &str) -> BTreeSet<String> {
 /// What `cargo metadata` says of the workspace.
 fn metadata() -> Value {
     let output = Command::new("cargo")
-        .args([
-            "metadata",
-            "--format-version",
-            "1",
-            "--no-deps",
-            "--offline",
-        ])
+        .args("metadata --format-version 1 --no-deps --offline".split(' '))
         .output()
         .unwrap();
     assert!(

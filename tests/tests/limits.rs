@@ -3,7 +3,7 @@
 // Not on Windows: an account has no limit there to how large a file may become, and nothing to read has
 // no end.
 #![cfg(target_os = "linux")]
-use crate::common::{Club, hanchan};
+use crate::common::{Club, hanchan, names};
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
@@ -16,15 +16,6 @@ fn limited(folder: &Path, blocks: u64, arguments: &[&str]) -> Output {
     shell.args(["-c", &line, env!("CARGO_BIN_EXE_hanchan-under-test")]);
     shell.args(arguments).current_dir(folder);
     shell.stdin(Stdio::null()).output().unwrap()
-}
-
-fn names(folder: &Path) -> Vec<String> {
-    let entries = fs::read_dir(folder).unwrap();
-    let mut names: Vec<String> = entries
-        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .collect();
-    names.sort();
-    names
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! A program that was built from an older commit, and today's, on the same files: `cargo xtask older`
 //! builds one for each form that the club's file had, and runs this with each.
 
-use crate::common::{Club, Ended, hanchan, run};
+use crate::common::{Club, Ended, files_in, hanchan, run, words};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::env;
@@ -22,24 +22,9 @@ fn form(file: impl AsRef<Path>) -> u32 {
     u32::from_be_bytes(bytes[60..64].try_into().unwrap())
 }
 
-/// All files below a folder, with what is in them.
-fn everything_in(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
-    let mut all = BTreeMap::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            all.extend(everything_in(&path));
-        } else {
-            let bytes = fs::read(&path).unwrap();
-            all.insert(path, bytes);
-        }
-    }
-    all
-}
-
 /// The files below a folder that are called as a club's file or a backup is.
 fn clubs_in(folder: &Path) -> Vec<PathBuf> {
-    let all = everything_in(folder).into_keys();
+    let all = files_in(folder).into_keys();
     all.filter(|path| path.extension().is_some_and(|kind| kind == "hanchan"))
         .collect()
 }
@@ -158,16 +143,15 @@ fn a_newer_program_opens_an_older_file_after_its_backup() {
 #[ignore = "an older program is needed: `cargo xtask older`"]
 fn an_older_program_refuses_a_newer_file_in_words_and_leaves_it_as_it_is() {
     let club = Club::with_season();
-    let at = |name: &str| club.dir().join(name).to_str().unwrap().to_owned();
-    let (path, place, paper) = (club.path(), at("place"), at("paper.pdf"));
+    let (path, place, paper) = (club.path(), club.at("place"), club.at("paper.pdf"));
     hanchan(&["undo", path]).succeeds();
-    hanchan(&["backup", path, "--to", &at("backups")]).succeeds();
-    let handover = at("引継ぎ.zip");
+    hanchan(&["backup", path, "--to", &club.at("backups")]).succeeds();
+    let handover = club.at("引継ぎ.zip");
     hanchan(&["handover", "make", path, "--out", &handover]).succeeds();
     let members = club.write("more.csv", "number,name\n99,九\n");
     let backups = clubs_in(&club.dir().join("backups"));
     let backup = backups[0].to_str().unwrap();
-    let before = everything_in(club.dir());
+    let before = files_in(club.dir());
     let mut refused = 0;
     let help = older(&["--help"]).succeeds();
     for arguments in [
@@ -179,9 +163,7 @@ fn an_older_program_refuses_a_newer_file_in_words_and_leaves_it_as_it_is() {
         &["redo", path],
         &["import", path, "--members", &members],
         &["export", path, "--format", "csv", "--out", &place],
-        &[
-            "report", "monthly", path, "--month", "2025-05", "-o", &paper,
-        ],
+        &words("report monthly {} --month 2025-05 -o {}", &[path, &paper]),
         &["backup", path, "--to", &place],
         &["restore", backup, "--to", &place],
         &["check", backup],
@@ -194,7 +176,7 @@ fn an_older_program_refuses_a_newer_file_in_words_and_leaves_it_as_it_is() {
         }
         let said = older(arguments).fails(1);
         assert!(said.contains("newer"), "{arguments:?}: {said}");
-        let now = everything_in(club.dir());
+        let now = files_in(club.dir());
         let changed = now.keys().find(|path| now.get(*path) != before.get(*path));
         assert_eq!(changed, None, "{arguments:?}");
         assert_eq!(now.len(), before.len(), "{arguments:?}");

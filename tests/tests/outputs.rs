@@ -1,6 +1,6 @@
 //! Documents go wherever people put them: into files, and straight into pipes and devices.
 
-use crate::common::{Club, hanchan};
+use crate::common::{Club, hanchan, holds, names};
 use std::fs;
 use std::path::Path;
 #[cfg(target_os = "linux")]
@@ -18,15 +18,6 @@ fn shell(club: &Club, line: &str) -> Output {
 
 #[cfg(target_os = "linux")]
 const SHEET: &str = "\"$HANCHAN\" report rules \"$CLUB\" --printed 2025-10-01 -o";
-
-fn names(folder: &Path) -> Vec<String> {
-    let entries = fs::read_dir(folder).unwrap();
-    let mut names: Vec<String> = entries
-        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .collect();
-    names.sort();
-    names
-}
 
 /// A club, and the document as it is in a file.
 #[cfg(target_os = "linux")]
@@ -165,10 +156,7 @@ fn a_folder_is_no_place_for_a_document() {
     let papers = papers.to_str().unwrap();
     for place in [papers, &format!("{papers}/"), &format!("{papers}/.")] {
         let said = hanchan(&["report", "rules", club.path(), "-o", place]).fails(2);
-        assert!(
-            said.contains("is a folder; name a file in it"),
-            "{place}: {said}"
-        );
+        holds(&said, ["is a folder; name a file in it"]);
     }
     for arguments in [
         &["schedule", "ics", club.path(), "-o", club.folder()][..],

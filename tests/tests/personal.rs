@@ -3,7 +3,7 @@
 
 mod details;
 
-use crate::common::{Club, hanchan, season};
+use crate::common::{Club, files_in, hanchan, season};
 use details::{SEX, TELEPHONE, day, found, read, without_a_year, written};
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -52,21 +52,6 @@ fn club_that_tells() -> Club {
     let of_play = ["--results", &results, "--hands", &hands];
     hanchan(&[&["import", club.path()], &of_play[..]].concat()).succeeds();
     club
-}
-
-fn files_in(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path());
-    entries
-        .flat_map(|path| {
-            if path.is_dir() {
-                files_in(&path)
-            } else {
-                vec![path]
-            }
-        })
-        .collect()
 }
 
 /// The details that are looked for where today may be named as well.
@@ -128,7 +113,7 @@ fn papers(club: &Club, date: &str, printed: &str, more: &[&str]) -> Vec<PathBuf>
     let all = out.join("all");
     let whole = ["report", "all", club.path(), "--out", all.to_str().unwrap()];
     hanchan(&[&whole, &term[..], &["--printed", printed], more].concat()).succeeds();
-    files_in(&out)
+    files_in(&out).into_keys().collect()
 }
 
 fn results_of_the_season() -> String {
@@ -186,7 +171,7 @@ fn of_an_export_only_the_file_of_the_members_has_their_details() {
         let out = club.dir().join(format);
         let folder = out.to_str().unwrap();
         hanchan(&["export", club.path(), "--format", format, "--out", folder]).succeeds();
-        for file in files_in(&out) {
+        for file in files_in(&out).into_keys() {
             if file.file_stem().unwrap() == "members" {
                 let all = [TELEPHONE.to_owned(), SEX.to_owned(), day().to_string()];
                 assert_eq!(found(&file, &all), all, "import brings it back");
@@ -205,7 +190,7 @@ fn of_a_hand_over_only_the_clubs_file_has_their_details() {
         let (made, into) = (made.to_str().unwrap(), next.to_str().unwrap());
         hanchan(&["handover", "make", club.path(), "--out", made]).succeeds();
         hanchan(&["handover", "open", made, "--into", into]).succeeds();
-        let papers = files_in(&next);
+        let papers = files_in(&next).into_keys().collect::<Vec<_>>();
         assert!(papers.len() > 8, "{papers:?}");
         let kind = |file: &PathBuf, kind: &str| file.extension().is_some_and(|one| one == kind);
         for file in papers.iter().filter(|file| !kind(file, "hanchan")) {

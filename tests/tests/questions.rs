@@ -1,6 +1,6 @@
 //! What a club is asked about its records: told by `check`, and answered by one command.
 
-use crate::common::{Club, hanchan};
+use crate::common::{Club, hanchan, holds};
 
 /// As an older program made it, from a preset that was corrected since.
 fn older() -> Club {
@@ -34,17 +34,12 @@ fn check_tells_of_a_corrected_preset_until_the_club_has_answered() {
             note.starts_with("note: rule set shirakaba-2025 was made"),
             "{note}"
         );
-        for command in ["`hanchan rules update`", "`hanchan rules keep`"] {
-            assert!(note.contains(command), "{note}");
-        }
+        holds(&note, ["`hanchan rules update`", "`hanchan rules keep`"]);
         let answered = hanchan(&["rules", answer, club.path()]).succeeds();
         assert_eq!(answered, said);
         assert_eq!(told(&club), "");
         let again = hanchan(&["rules", answer, club.path()]).fails(2);
-        assert!(
-            again.contains("no correction of a preset is open"),
-            "{again}"
-        );
+        holds(&again, ["no correction of a preset is open"]);
         hanchan(&["undo", club.path()]).succeeds();
         assert_eq!(told(&club), note);
     }

@@ -1,8 +1,7 @@
 //! What names and files are called never moves a terminal: characters that steer it, or turn the
 //! direction of writing, are shown by their codes.
 
-use crate::common::{Club, hanchan};
-use serde_json::Value;
+use crate::common::{Club, hanchan, words};
 
 /// Turns what follows around, and back.
 const TURNED: &str = "山\u{202e}田\u{2066}勇";
@@ -28,14 +27,10 @@ fn club() -> Club {
          2025-04-02,水\u{202e}曜会,1,1,E,1,41300\n2025-04-02,水\u{202e}曜会,1,1,S,2,32000\n\
          2025-04-02,水\u{202e}曜会,1,1,W,3,26700\n2025-04-02,水\u{202e}曜会,1,1,N,4,20000\n",
     );
-    let said = hanchan(&[
-        "import",
-        club.path(),
-        "--members",
-        &members,
-        "--results",
-        &results,
-    ]);
+    let said = hanchan(&words(
+        "import {} --members {} --results {}",
+        &[club.path(), &members, &results],
+    ));
     assert_eq!(steers(&said.succeeds()), None);
     club
 }
@@ -64,9 +59,9 @@ fn names_are_shown_by_the_codes_of_what_steers_in_them() {
 #[test]
 fn json_is_the_same_to_programs_and_harmless_to_terminals() {
     let club = club();
-    let said = hanchan(&["standings", club.path(), "--json"]).succeeds();
-    assert_eq!(steers(&said), None, "{said}");
-    let standings: Value = serde_json::from_str(&said).unwrap();
+    let said = hanchan(&["standings", club.path(), "--json"]);
+    assert_eq!(steers(&said.stdout()), None, "{}", said.stdout());
+    let standings = said.json();
     assert_eq!(standings["rows"][0]["name"], TURNED);
 }
 
@@ -82,21 +77,20 @@ fn files_are_shown_by_the_codes_of_what_steers_in_their_names() {
             "a\\u{1b}[31m\\u{7}\\u{9b}2J\\nb\\u{202e}",
         )
     };
-    let path = |name: &str| club.dir().join(name).to_str().unwrap().to_owned();
-    let file = path(&format!("{evil}.hanchan"));
+    let file = club.at(&format!("{evil}.hanchan"));
     let said = hanchan(&["new", &file]).succeeds();
     assert!(said.contains(shown) && said.lines().count() == 1, "{said}");
     for (arguments, status) in [
         (&["new", &file][..], 2),
-        (&["check", &path(evil)], 1),
-        (&["score", "--rules", &path(&format!("{evil}.json"))], 1),
+        (&["check", &club.at(evil)], 1),
+        (&["score", "--rules", &club.at(&format!("{evil}.json"))], 1),
         (&["rules", "show", evil], 2),
     ] {
         let said = hanchan(arguments).fails(status);
         assert_eq!(steers(&said), None, "{arguments:?}: {said}");
         assert!(said.contains("31m"), "{arguments:?}: {said}");
     }
-    let said = hanchan(&["check", &path(evil)]).fails(1);
+    let said = hanchan(&["check", &club.at(evil)]).fails(1);
     assert!(said.contains(shown) && said.lines().count() == 1, "{said}");
 }
 

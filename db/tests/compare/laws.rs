@@ -2,11 +2,11 @@
 //! a record that is sound, and is taken back by undo to the last row.
 
 use crate::support::sheet::{entry, five};
-use crate::support::{day, now};
+use crate::support::{adjustment, member, now};
 use db::{Club, Error, Member, Refused};
 use proptest::prelude::*;
-use scoring::record::{Adjustment, ScoreSheet};
-use scoring::{HanchanId, Period, PersonId, Points};
+use scoring::record::ScoreSheet;
+use scoring::{HanchanId, Period, PersonId};
 use std::fs;
 
 /// Something that somebody does, by small numbers, so that two people do the same now and then.
@@ -71,11 +71,7 @@ fn act(club: &mut Club, deed: &Deed) {
     }
     let done = match deed {
         Deed::AddMember(number, name) => {
-            let member = Member {
-                number: *number,
-                name: format!("客{name}"),
-                ..Member::default()
-            };
+            let member = member(*number, format!("客{name}"));
             club.add_member(now(), &member).map(drop)
         }
         Deed::CorrectMember(person, note) => {
@@ -116,13 +112,7 @@ fn act(club: &mut Club, deed: &Deed) {
         }
         Deed::Delete(hanchan) => club.delete_hanchan(now(), HanchanId(i64::from(*hanchan))),
         Deed::Adjust(person) => {
-            let adjustment = Adjustment {
-                date: day("2025-04-02"),
-                series: club.series_named("水曜会").unwrap().unwrap(),
-                person: chosen(&people, *person),
-                points: Points(-500),
-                reason: "遅刻".into(),
-            };
+            let adjustment = adjustment(club, chosen(&people, *person), -500, "遅刻");
             club.add_adjustment(now(), &adjustment).map(drop)
         }
         Deed::Undo => club.undo(now()).map(drop),

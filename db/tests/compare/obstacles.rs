@@ -141,10 +141,7 @@ fn a_sheet_does_not_vanish_behind_a_table_that_the_other_set_aside() {
         &[],
     )
     .unwrap();
-    let aside = db::SetAside {
-        kind: db::SetAsideKind::Void,
-        reason: "停電".into(),
-    };
+    let aside = void("停電");
     there
         .set_aside(now(), session, 1, &table.label, &aside)
         .unwrap();
@@ -271,10 +268,7 @@ fn a_table_is_set_aside_here_as_well_where_its_sheet_was_deleted_there() {
     let hanchan = club.enter_hanchan(now(), &entry, &[]).unwrap();
     let (_folder, mut here, mut there, _) = two_of(folder, club, people);
     there.delete_hanchan(now(), hanchan).unwrap();
-    let aside = db::SetAside {
-        kind: db::SetAsideKind::Void,
-        reason: "停電".into(),
-    };
+    let aside = void("停電");
     there
         .set_aside(now(), session, 1, &table.label, &aside)
         .unwrap();

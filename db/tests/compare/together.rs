@@ -152,13 +152,7 @@ fn what_was_taken_back_there_is_taken_back_here_and_done_again() {
 #[test]
 fn the_same_points_given_twice_there_are_given_twice_here() {
     let (_folder, mut here, mut there, people) = two();
-    let fine = Adjustment {
-        date: day("2025-04-02"),
-        series: here.series_named("水曜会").unwrap().unwrap(),
-        person: people[0],
-        points: Points(-500),
-        reason: "遅刻".into(),
-    };
+    let fine = adjustment(&here, people[0], -500, "遅刻");
     there.add_adjustment(now(), &fine).unwrap();
     there.add_adjustment(now(), &fine).unwrap();
     bring_all(&mut here, &there);

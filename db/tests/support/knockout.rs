@@ -1,8 +1,8 @@
 //! A competition in the club's file, and its rounds as they are drawn.
 
-use super::{club, day, now};
+use super::{club, day, member, now};
 use competition::{Competition, CompetitionData, Draw, Happening, RoundNumber, preset, seat};
-use db::{Club, CompetitionId, Member, SeatedRound};
+use db::{Club, CompetitionId, SeatedRound};
 use scoring::{PersonId, Players};
 use std::ops::ControlFlow;
 use tempfile::TempDir;
@@ -12,12 +12,8 @@ pub fn knockout() -> (TempDir, Club, CompetitionId, Vec<PersonId>) {
     let (folder, mut club) = club();
     let people: Vec<PersonId> = (1..=18)
         .map(|number| {
-            let member = Member {
-                number,
-                name: format!("選手{number}"),
-                ..Member::default()
-            };
-            club.add_member(now(), &member).unwrap()
+            club.add_member(now(), &member(number, format!("選手{number}")))
+                .unwrap()
         })
         .collect();
     let mut data: CompetitionData = preset("hakuryuo-40").unwrap().data().clone();

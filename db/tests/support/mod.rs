@@ -10,8 +10,13 @@ pub mod rows;
 pub mod sheet;
 
 use chrono::{NaiveDate, NaiveDateTime};
-use db::{Club, Error, ImportFiles, ImportMode, ImportSummary, NewClub, Refused, Source};
-use scoring::{Calendar, FiscalStart, preset};
+use db::{
+    Club, Error, ExportFormat, ExportSummary, Fault, FileKind, ImportFiles, ImportMode,
+    ImportSummary, Member, NewClub, Refused, Replacing, SetAside, SetAsideKind, Source,
+};
+use scoring::record::{Adjustment, Session};
+use scoring::{Calendar, FiscalStart, Period, PersonId, Points, SeriesId, preset};
+use std::fs;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -40,18 +45,55 @@ pub fn club() -> (TempDir, Club) {
     (folder, club)
 }
 
+/// A member of whom nothing else is known.
+pub fn member(number: u32, name: impl Into<String>) -> Member {
+    let name = name.into();
+    Member {
+        number,
+        name,
+        ..Member::default()
+    }
+}
+
+/// The same, called by the number.
+pub fn numbered(number: u32) -> Member {
+    member(number, format!("会員{number}"))
+}
+
+/// A day's play of which nothing is noted.
+pub fn session_on(date: NaiveDate, series: SeriesId) -> Session {
+    Session {
+        date,
+        series,
+        venue: String::new(),
+        note: String::new(),
+    }
+}
+
+/// Points given on a Wednesday.
+pub fn adjustment(club: &Club, person: PersonId, points: i64, reason: &str) -> Adjustment {
+    Adjustment {
+        date: day("2025-04-02"),
+        series: club.series_named("水曜会").unwrap().unwrap(),
+        person,
+        points: Points(points),
+        reason: reason.into(),
+    }
+}
+
+pub fn void(reason: &str) -> SetAside {
+    SetAside {
+        kind: SetAsideKind::Void,
+        reason: reason.into(),
+    }
+}
+
 pub fn source(name: &str, text: impl AsRef<[u8]>) -> Source {
     Source::new(name, text.as_ref())
 }
 
 pub fn files(members: &str, results: &str, hands: &str) -> ImportFiles {
-    let given = |name, text: &str| {
-        if text.is_empty() {
-            None
-        } else {
-            Some(source(name, text))
-        }
-    };
+    let given = |name, text: &str| (!text.is_empty()).then(|| source(name, text));
     ImportFiles {
         members: given("members.csv", members),
         results: given("results.csv", results),
@@ -78,6 +120,60 @@ pub fn import(club: &mut Club, files: &ImportFiles) -> Result<ImportSummary, Err
     club.import(now(), files, ImportMode::Store, &mut |_| {
         ControlFlow::Continue(())
     })
+}
+
+/// Exports everything, over nothing that people made.
+pub fn export_to(folder: impl AsRef<Path>, club: &Club, format: ExportFormat) -> ExportSummary {
+    let only = Replacing::OwnOnly;
+    club.export(now(), Period::ALWAYS, format, folder, only)
+        .unwrap()
+}
+
+/// The files of an export as an import takes them, wherever they stand.
+pub fn files_of(folder: &Path) -> ImportFiles {
+    let read = |name: &str| {
+        let file = folder.join(name);
+        file.exists().then(|| Source::read(file).unwrap())
+    };
+    let of = |kind: FileKind, name: &str| {
+        read(&format!("{name}.csv")).or_else(|| {
+            let sheet = read("records.xlsx")?.on_sheet_of(kind);
+            // Where no sheet is called so, another is opened.
+            (sheet.sheet() == Some(name)).then_some(sheet)
+        })
+    };
+    let rules = fs::read_dir(folder.join("rules")).into_iter().flatten();
+    let rules = rules.map(|file| Source::read(file.unwrap().path()).unwrap());
+    let mut rule_sets: Vec<Source> = rules.collect();
+    rule_sets.sort_by(|a, b| a.name.cmp(&b.name));
+    ImportFiles {
+        rule_sets,
+        members: of(FileKind::Members, "members"),
+        sessions: of(FileKind::Sessions, "sessions"),
+        results: of(FileKind::Results, "results"),
+        corrects: false,
+        hands: of(FileKind::Hands, "hands"),
+        adjustments: of(FileKind::Adjustments, "adjustments"),
+        schedule: read("schedule.json"),
+        awards: read("awards.json"),
+        remarks: read("remarks.json"),
+    }
+}
+
+/// What is wrong with a file.
+pub fn fault<T>(tried: Result<T, Error>) -> Fault {
+    match tried.map(drop) {
+        Err(Error::File { fault, .. }) => fault,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The same, also of the club's file while it is open.
+pub fn any_fault<T>(tried: Result<T, Error>) -> Fault {
+    match tried {
+        Err(Error::Storage(fault)) => fault,
+        tried => fault(tried),
+    }
 }
 
 /// Why something was refused.

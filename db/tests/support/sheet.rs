@@ -1,7 +1,7 @@
 //! A club of five, and the sheet of one table.
 
-use super::{club, day, now};
-use db::{Club, Member};
+use super::{club, day, now, numbered};
+use db::Club;
 use scoring::record::ScoreSheet;
 use scoring::{BySeat, PersonId, Played, Points, SeriesId};
 use tempfile::TempDir;
@@ -9,14 +9,7 @@ use tempfile::TempDir;
 pub fn five() -> (TempDir, Club, Vec<PersonId>) {
     let (folder, mut club) = club();
     let people = (1..=5)
-        .map(|number| {
-            let member = Member {
-                number,
-                name: format!("会員{number}"),
-                ..Member::default()
-            };
-            club.add_member(now(), &member).unwrap()
-        })
+        .map(|number| club.add_member(now(), &numbered(number)).unwrap())
         .collect();
     club.add_series(now(), "水曜会").unwrap();
     (folder, club, people)

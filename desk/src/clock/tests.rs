@@ -38,23 +38,28 @@ fn latest(clock: &RoundClock) -> Option<(Said, How)> {
     clock.latest().map(|(signal, told)| (signal.said, told.how))
 }
 
+#[track_caller]
+fn is_on_time(clock: &RoundClock, said: Said) {
+    assert_eq!(latest(clock), Some((said, How::OnTime)));
+}
+
+#[track_caller]
+fn shows(clock: &RoundClock, seconds: i64, state: State, left: i64) {
+    let shown = (clock.state(at(seconds)), seconds_left(clock, seconds));
+    assert_eq!(shown, (state, left));
+}
+
 #[test]
 fn a_round_is_started_stopped_lengthened_and_over() {
     let mut clock = clock("shirakaba-2025", 70);
     assert_eq!(clock.state(at(500)), State::Ready);
     assert_eq!(seconds_left(&clock, 500), 4200, "it waits for its start");
     clock.start(at(0));
-    assert_eq!(
-        (clock.state(at(60)), seconds_left(&clock, 60)),
-        (State::Running, 4140)
-    );
+    shows(&clock, 60, State::Running, 4140);
     clock.start(at(60));
     assert_eq!(seconds_left(&clock, 60), 4140, "started twice by mistake");
     clock.pause(at(60));
-    assert_eq!(
-        (clock.state(at(600)), seconds_left(&clock, 600)),
-        (State::Paused, 4140)
-    );
+    shows(&clock, 600, State::Paused, 4140);
     assert_eq!(clock.ends(), None);
     clock.go_on(at(600));
     assert_eq!(clock.ends(), Some(at(4740)));
@@ -74,10 +79,7 @@ fn a_round_is_started_stopped_lengthened_and_over() {
 fn minutes_stay_between_none_and_the_longest_round() {
     let mut clock = running("shirakaba-2025", 70);
     clock.add(-100, at(10));
-    assert_eq!(
-        (clock.state(at(10)), seconds_left(&clock, 10)),
-        (State::Over, 0)
-    );
+    shows(&clock, 10, State::Over, 0);
     clock.add(i32::MAX, at(10));
     assert_eq!(seconds_left(&clock, 10), 36_000);
 }
@@ -100,23 +102,14 @@ fn each_announcement_sounds_at_its_time_and_not_again() {
     assert!(!clock.notice(at(35 * 60 - 1)));
     assert_eq!(latest(&clock), None);
     assert!(clock.notice(at(35 * 60)));
-    assert_eq!(
-        latest(&clock),
-        Some((Said::Call(Call::DeclarePoints), How::OnTime))
-    );
+    is_on_time(&clock, Said::Call(Call::DeclarePoints));
     assert!(clock.sounds(at(35 * 60 + 9)) && !clock.sounds(at(35 * 60 + 11)));
     assert!(!clock.notice(at(35 * 60 + 1)), "once");
     assert_eq!(clock.next().map(|signal| signal.minutes_left), Some(3));
     clock.notice(at(42 * 60));
-    assert_eq!(
-        latest(&clock),
-        Some((Said::Call(Call::FinishHand), How::OnTime))
-    );
+    is_on_time(&clock, Said::Call(Call::FinishHand));
     clock.notice(at(45 * 60));
-    assert_eq!(
-        latest(&clock),
-        Some((Said::Over(AtEnd::RunningHandIsLast), How::OnTime))
-    );
+    is_on_time(&clock, Said::Over(AtEnd::RunningHandIsLast));
     assert_eq!(clock.next(), None);
 }
 
@@ -141,10 +134,7 @@ fn an_announcement_comes_again_when_minutes_were_added() {
     clock.add(10, at(45 * 60 + 30));
     assert_eq!(latest(&clock), None, "it does not hold any more");
     clock.notice(at(55 * 60));
-    assert_eq!(
-        latest(&clock),
-        Some((Said::Call(Call::LastHand), How::OnTime))
-    );
+    is_on_time(&clock, Said::Call(Call::LastHand));
 }
 
 #[test]
@@ -155,10 +145,7 @@ fn an_announcement_that_minutes_taken_away_pass_over_is_called_out_at_once() {
             clock.pause(at(0));
         }
         clock.add(-46, at(60));
-        assert_eq!(
-            latest(&clock),
-            Some((Said::Call(Call::LastHand), How::OnTime))
-        );
+        is_on_time(&clock, Said::Call(Call::LastHand));
         assert!(clock.sounds(at(60)));
     }
 }

@@ -1,9 +1,7 @@
 //! Made-up clubs of any size, the same for the same numbers.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a club that cannot be made is a broken test"
-)]
+#![allow(dead_code, reason = "each test file uses its part of the club")]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 pub mod begun;
 pub mod coming;
@@ -13,14 +11,29 @@ pub mod year;
 use std::collections::BTreeMap;
 
 use chrono::{Datelike, Days, NaiveDate, Weekday};
+use reports::{Options, Print};
 use scoring::record::{Adjustment, Hanchan, Hand, HandEntry, Person, ScoreSheet, Session};
 use scoring::{
-    BySeat, HanchanId, PersonId, PersonKind, Played, Players, Points, Records, RuleSet,
-    RuleSetData, RuleSetId, SeriesId, preset,
+    BySeat, FiscalStart, Half, HanchanId, Period, PersonId, PersonKind, Played, Players, Points,
+    Records, RuleSet, RuleSetData, RuleSetId, SeriesId, preset,
 };
 
 pub fn day(text: &str) -> NaiveDate {
     text.parse().unwrap()
+}
+
+/// Printed on a day after the first half-year.
+pub fn options() -> Options {
+    Options::new(day("2025-10-01"))
+}
+
+pub fn in_print(print: Print) -> Options {
+    Options { print, ..options() }
+}
+
+/// The half-year that most clubs here played.
+pub fn half() -> Period {
+    Period::half_year(2025, Half::First, FiscalStart::default()).unwrap()
 }
 
 pub const WEDNESDAY: SeriesId = SeriesId(1);
@@ -224,6 +237,11 @@ pub fn add_hanchan(
     let settled = Hanchan::of(id, sheet, &records.rule_sets[&rules]);
     records.hanchan.push(settled.unwrap());
     id
+}
+
+/// The same of a table at which nothing is out of the ordinary.
+pub fn add_table(records: &mut Records, place: Where, players: &[PersonId], points: &[i64]) {
+    add_hanchan(records, place, players, points, &[0; 4], 0, None);
 }
 
 /// Points given outside play.

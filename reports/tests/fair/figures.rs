@@ -4,7 +4,10 @@ use reports::{MemberPages, half_year, monthly, session_sheet};
 use scoring::{Period, PersonId, Points, Records, Unit, standings};
 
 use super::{Printed, add_a_chombo, day, half, options, text_of};
-use crate::club::{FOUR_PLAYERS, SATURDAY, Shape, add_hanchan, empty, season, year::two_years};
+use crate::club::{
+    FOUR_PLAYERS, SATURDAY, Shape, add_hanchan, add_table, empty, season, year::two_years,
+};
+use crate::reading::holds;
 
 /// One table a round on one day: the points of members 1 to 4, and what was left over.
 fn played(rounds: &[([i64; 4], i64)]) -> Records {
@@ -70,15 +73,7 @@ fn a_ranking_tells_apart_whom_it_ranks_apart() {
     assert_eq!(rules.data().unit, Unit::P);
     let mut play = |round, people: [i64; 4], points: [i64; 4]| {
         let place = (day("2025-04-05"), SATURDAY, round, "A".to_owned());
-        add_hanchan(
-            &mut records,
-            place,
-            &people.map(PersonId),
-            &points,
-            &[0; 4],
-            0,
-            None,
-        );
+        add_table(&mut records, place, &people.map(PersonId), &points);
     };
     for round in 1..=6 {
         // In the end 100 points lie between the first two, over twelve hanchan.
@@ -101,10 +96,7 @@ fn a_ranking_tells_apart_whom_it_ranks_apart() {
         shown(1, 0),
         "one decimal does not tell them apart"
     );
-    assert!(
-        means.contains(&shown(0, 1)) && means.contains(&shown(1, 1)),
-        "{means}"
-    );
+    holds(means, [&*shown(0, 1), &*shown(1, 1)]);
 }
 
 #[test]
@@ -136,10 +128,7 @@ fn points_without_the_sticks_that_a_result_includes_say_so() {
     let month = Period::month_of(day("2025-04-05"));
     let text = text_of(monthly(&records, month, &options()));
     assert!(text.contains("55,900点、供託1,000点"), "{text}");
-    assert!(
-        text.contains("最高点・最低点は残った供託を含みません"),
-        "{text}"
-    );
+    holds(&text, ["最高点・最低点は残った供託を含みません"]);
     let text = text_of(monthly(
         &played(&[([56_900, 30_000, 20_000, 13_100], 0)]),
         month,

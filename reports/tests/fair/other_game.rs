@@ -4,7 +4,8 @@ use reports::{Called, MemberPages, half_year, monthly, personal, session_sheet, 
 use scoring::{Period, PersonId, Records};
 
 use super::{Printed, day, half, options, text_of};
-use crate::club::{SATURDAY, Shape, add_hanchan, adjust, empty, season};
+use crate::club::{SATURDAY, Shape, add_table, adjust, empty, season};
+use crate::reading::holds;
 
 /// Six Saturdays of two rounds by three, in a club whose own rules are for four.
 fn by_three(records: &mut Records) {
@@ -14,7 +15,7 @@ fn by_three(records: &mut Records) {
             let place = (day(&format!("2025-{on}")), SATURDAY, round, "三".to_owned());
             let people = [1 + index % 3, 5, 6 + index % 2].map(PersonId);
             let points = [52_000, 35_000, 18_000];
-            add_hanchan(records, place, &people, &points, &[0; 3], 0, None);
+            add_table(records, place, &people, &points);
         }
     }
 }
@@ -40,22 +41,13 @@ fn a_club_that_plays_by_three_only_gets_the_same_papers() {
     for text in &papers {
         assert!(!text.contains("行われた半荘はありません"), "{text}");
     }
-    for section in [
-        "首位",
-        "総合成績",
-        "表彰",
-        "ランキング",
-        "累計の推移",
-        "席別の成績",
-    ] {
-        assert!(half_year.contains(section), "{section} in {half_year}");
-    }
+    holds(
+        &half_year,
+        "首位 総合成績 表彰 ランキング 累計の推移 席別の成績".split(' '),
+    );
     assert!(!half_year.contains("第1回戦三卓席"), "{half_year}");
     // Points that the club gave are told, though they belong to the game that nobody played.
-    assert!(
-        half_year.contains("規定による") && half_year.contains("合計には入れていません"),
-        "{half_year}"
-    );
+    holds(&half_year, ["規定による", "合計には入れていません"]);
 }
 
 #[test]
@@ -65,13 +57,14 @@ fn what_a_club_plays_beside_its_own_game_has_its_sections_and_no_list_of_tables(
     let report = half_year(&records, half(), MemberPages::Each, &options()).unwrap();
     let printed = Printed::new(report);
     let text = printed.run_on_text();
-    for section in [
-        "三人麻雀の成績",
-        "三人麻雀の月別の成績",
-        "三人麻雀の累計の推移",
-    ] {
-        assert!(text.contains(section), "{section} in {text}");
-    }
+    holds(
+        &text,
+        [
+            "三人麻雀の成績",
+            "三人麻雀の月別の成績",
+            "三人麻雀の累計の推移",
+        ],
+    );
     assert!(!text.contains("三人麻雀の卓"), "{text}");
     let alone = season(Shape::new(8, 6));
     let alone = half_year(&alone, half(), MemberPages::Each, &options()).unwrap();
@@ -92,14 +85,10 @@ fn a_web_page_of_guests_counts_them_and_has_no_empty_table() {
         person.kind = scoring::PersonKind::Guest;
     }
     let page = web_page(&records, half(), &Called::default(), &[], &options()).unwrap();
-    assert!(
-        page.contains("会員でない方10名") && !page.contains("会員0名"),
-        "{page}"
-    );
-    assert!(
-        page.contains("会員の成績だけを載せます") && !page.contains("<table"),
-        "{page}"
-    );
+    holds(&page, ["会員でない方10名"]);
+    assert!(!page.contains("会員0名"), "{page}");
+    holds(&page, ["会員の成績だけを載せます"]);
+    assert!(!page.contains("<table"), "{page}");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use reports::{MemberPages, half_year, monthly, personal};
 use scoring::{Period, PersonId, Records, preset, standings};
 
 use super::{day, half, options, text_of};
-use crate::club::{FOUR_PLAYERS, SATURDAY, add_hanchan, empty};
+use crate::club::{FOUR_PLAYERS, SATURDAY, add_table, empty};
 
 /// Members 1 to 3 came six times and lost a little each time; members 4 to 6 came twice, and the fourth
 /// won both times.
@@ -16,7 +16,7 @@ fn by_points_as_they_stand() -> Records {
     let mut play = |on: &str, round, people: [i64; 4], points: [i64; 4]| {
         let place = (day(on), SATURDAY, round, "A".to_owned());
         let people = people.map(PersonId);
-        add_hanchan(&mut records, place, &people, &points, &[0; 4], 0, None);
+        add_table(&mut records, place, &people, &points);
     };
     for round in 1..=4 {
         play(

@@ -7,7 +7,7 @@ use reports::{
 use scoring::{Period, PersonId, Points, Records, RuleSetId, Seat, Unit, preset};
 
 use super::{Printed, day, half, options, text_of};
-use crate::club::{FOUR_PLAYERS, SATURDAY, Shape, add_hanchan, empty, season};
+use crate::club::{FOUR_PLAYERS, SATURDAY, Shape, add_table, empty, season};
 
 const IN_POINTS: RuleSetId = RuleSetId(7);
 const DAY: &str = "2025-04-26";
@@ -20,7 +20,7 @@ fn with_a_day_in_points(mut records: Records) -> Records {
     let place = (day(DAY), SATURDAY, 1, "A".to_owned());
     let people = [1, 2, 3, 4].map(PersonId);
     let points = [45_000, 25_000, 18_000, 12_000];
-    add_hanchan(&mut records, place, &people, &points, &[0; 4], 0, None);
+    add_table(&mut records, place, &people, &points);
     records.hanchan.last_mut().unwrap().sheet.rules = IN_POINTS;
     records.rule_sets.insert(FOUR_PLAYERS, own);
     records.rule_sets.insert(IN_POINTS, other);

@@ -4,6 +4,7 @@ use reports::{Print, Ranking, RankingLine, competition_ranking};
 use scoring::{Period, Points, Unit};
 
 use super::{Printed, day, in_print};
+use crate::reading::holds;
 
 /// A day counted in points, with totals of six figures.
 fn in_points(players: u32, rounds: usize) -> Ranking {
@@ -98,9 +99,7 @@ fn a_name_of_several_words_is_not_broken_within_one() {
     ranking.lines[0].name = "Alexander Featherstone-Montgomery".to_owned();
     let pdf = competition_ranking("白樺会", &ranking, &in_print(Print::Normal)).unwrap();
     let text = Printed::new(pdf).text();
-    for word in ["Alexander", "Featherstone-", "Montgomery"] {
-        assert!(text.contains(word), "{word} in {text}");
-    }
+    holds(&text, ["Alexander", "Featherstone-", "Montgomery"]);
 }
 
 #[test]
@@ -115,9 +114,6 @@ fn equals_whom_their_places_tell_apart_show_them() {
         Printed::new(pdf.unwrap()).run_on_text()
     };
     let text = printed(&tied);
-    assert!(
-        text.contains("2-1-1-0") && text.contains("2-0-1-1"),
-        "{text}"
-    );
+    holds(&text, ["2-1-1-0", "2-0-1-1"]);
     assert!(!printed(&in_points(8, 4)).contains("着順の回数"));
 }

@@ -1,14 +1,12 @@
 //! Reads finished documents back with the tools that other people's computers have.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test fails where something is missing"
-)]
+#![allow(dead_code, reason = "each test file reads its own way")]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::fs;
 use std::process::{Command, Output};
 
-use reports::Pdf;
+use reports::{Error, Pdf};
 use tempfile::NamedTempFile;
 
 /// A document on disk.
@@ -77,6 +75,14 @@ impl Printed {
             // name, type (two words), encoding, embedded, subset, Unicode
             assert_eq!(columns[4..7], ["yes", "yes", "yes"], "{font}");
         }
+    }
+
+    /// Fails when anything of these is wrong, or a character could not be set.
+    pub fn check(&self, least_fonts: usize, name: &str, margin: f64) {
+        self.check_structure();
+        self.check_fonts(least_fonts);
+        self.check_words(name, margin);
+        assert!(self.pdf.missing.is_empty(), "{name}");
     }
 
     /// Fails when a word leaves its page's margins or stands on another word of its line.
@@ -213,6 +219,22 @@ impl Printed {
 fn attribute(element: &str, name: &str) -> f64 {
     let from = element.find(&format!("{name}=\"")).unwrap() + name.len() + 2;
     element[from..].split('"').next().unwrap().parse().unwrap()
+}
+
+/// What a sound document says.
+pub fn text_of(pdf: Result<Pdf, Error>) -> String {
+    let printed = Printed::new(pdf.unwrap());
+    printed.check_structure();
+    printed.run_on_text()
+}
+
+/// Each of these is in the text.
+#[track_caller]
+pub fn holds<S: AsRef<str>>(text: &str, words: impl IntoIterator<Item = S>) {
+    for words in words {
+        let words = words.as_ref();
+        assert!(text.contains(words), "{words} in {text}");
+    }
 }
 
 pub fn without_space(text: &str) -> String {

@@ -1,5 +1,6 @@
 //! Made clubs and what they played.
 
+#![allow(dead_code, reason = "each test file uses its part of the club")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use chrono::NaiveDate;
@@ -75,14 +76,10 @@ pub fn add(
     id
 }
 
-/// A hanchan of four on a day of April.
-pub fn play(records: &mut Records, date: u32, people: [i64; 4], points: [i64; 4]) -> HanchanId {
-    add(
-        records,
-        day(date),
-        &people,
-        BySeat::four(points.map(Points)),
-    )
+/// A hanchan of four on a day of April, with their points in hundreds.
+pub fn play(records: &mut Records, date: u32, people: [i64; 4], hundreds: [i64; 4]) -> HanchanId {
+    let points = BySeat::four(hundreds.map(|hundreds| Points(hundreds * 100)));
+    add(records, day(date), &people, points)
 }
 
 pub fn hand(hanchan: HanchanId, winner: i64, loser: Option<i64>, level: Level) -> Hand {
@@ -99,14 +96,10 @@ pub fn season() -> impl Strategy<Value = Records> {
     proptest::collection::vec((tables.prop_shuffle(), points), 0..30).prop_map(|games| {
         let mut records = club(9);
         for (date, (people, points)) in (3..).zip(games) {
-            let points = [points[0] * 100, points[1] * 100, points[2] * 100];
-            let last = 120_000 - points.iter().sum::<i64>();
-            play(
-                &mut records,
-                date / 3,
-                [people[0], people[1], people[2], people[3]],
-                [points[0], points[1], points[2], last],
-            );
+            let people = [people[0], people[1], people[2], people[3]];
+            let last = 1_200 - points.iter().sum::<i64>();
+            let points = [points[0], points[1], points[2], last];
+            play(&mut records, date / 3, people, points);
         }
         records
     })

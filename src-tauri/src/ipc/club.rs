@@ -194,8 +194,7 @@ pub(super) fn today() -> NaiveDate {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use db::NewClub;
-    use scoring::{Calendar, FiscalStart, preset};
+    use crate::for_tests::new_club;
     use std::fs;
 
     #[test]
@@ -204,14 +203,7 @@ mod tests {
         let synced = folder.path().join("Dropbox");
         fs::create_dir(&synced).unwrap();
         let path = synced.join("club.hanchan");
-        let new = NewClub {
-            name: "白樺会".into(),
-            rules: preset("shirakaba-2025").unwrap(),
-            fiscal_start: FiscalStart::default(),
-            calendar: Calendar::Japanese,
-        };
-        let day = NaiveDate::from_ymd_opt(2026, 4, 1).unwrap();
-        Club::create(&path, &new, day.and_hms_opt(9, 0, 0).unwrap()).unwrap();
+        drop(new_club(&path, "shirakaba-2025"));
         let journal = synced.join("club.hanchan-journal");
         let mut foreign = vec![0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
         // One page, of a file that had one, in sectors of 512 bytes; then that page, which is the second.

@@ -232,21 +232,12 @@ fn free_place(was: &Path, backup: &BackupFile) -> PathBuf {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chrono::NaiveDate;
-    use db::{Club, NewClub};
-    use scoring::{FiscalStart, preset};
+    use crate::for_tests::{new_club, now};
     use std::fs;
 
     fn backed_up(folder: &Path, times: &[u32]) -> Vec<BackupFile> {
-        let new = NewClub {
-            name: "白樺会".into(),
-            rules: preset("shirakaba-2025").unwrap(),
-            fiscal_start: FiscalStart::default(),
-            calendar: Calendar::Japanese,
-        };
-        let day = NaiveDate::from_ymd_opt(2026, 4, 1).unwrap();
-        let at = |hour| day.and_hms_opt(hour, 0, 0).unwrap();
-        let club = Club::create(folder.join("白樺会.hanchan"), &new, at(8)).unwrap();
+        let at = |hour| now().date().and_hms_opt(hour, 0, 0).unwrap();
+        let club = new_club(&folder.join("白樺会.hanchan"), "shirakaba-2025");
         for hour in times {
             club.backup(at(*hour), folder.join("控え")).unwrap();
         }

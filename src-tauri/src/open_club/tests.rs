@@ -1,33 +1,29 @@
 use super::*;
+use crate::for_tests::{member, new_club};
 use chrono::NaiveDate;
-use db::{Member, NewClub, Settings};
-use scoring::{Calendar, FiscalStart, preset};
+use db::{Member, Settings};
+use scoring::Calendar;
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
+use tempfile::TempDir;
 
 fn club_file(folder: &Path, name: &str) -> PathBuf {
     let path = folder.join(name);
-    let new = NewClub {
-        name: name.to_owned(),
-        rules: preset("shirakaba-2025").unwrap(),
-        fiscal_start: FiscalStart::default(),
-        calendar: Calendar::Japanese,
-    };
-    let day = NaiveDate::from_ymd_opt(2026, 4, 1).unwrap();
-    Club::create(&path, &new, day.and_hms_opt(9, 0, 0).unwrap()).unwrap();
+    drop(new_club(&path, "shirakaba-2025"));
     path
 }
 
-fn opened(path: &Path) -> OpenClub {
+fn opened() -> (TempDir, OpenClub) {
+    let folder = tempfile::tempdir().unwrap();
     let open = OpenClub::default();
     assert!(!open.is_open());
     assert!(matches!(
         open.read(Club::settings),
         Err(WireError::NoClubOpen)
     ));
-    open.open(path).unwrap();
-    open
+    open.open(&club_file(folder.path(), "a.hanchan")).unwrap();
+    (folder, open)
 }
 
 #[test]
@@ -59,25 +55,18 @@ fn a_file_opened_ahead_is_there_once_it_is_asked_for() {
 
 #[test]
 fn a_write_is_saved_and_says_when() {
-    let folder = tempfile::tempdir().unwrap();
-    let open = opened(&club_file(folder.path(), "a.hanchan"));
+    let (_folder, open) = opened();
     assert_eq!(open.saved_at(), None);
-    let member = Member {
-        number: 1,
-        name: "髙橋".into(),
-        ..Member::default()
-    };
-    open.write(|club, now| club.add_member(now, &member))
+    open.write(|club, now| club.add_member(now, &member(1)))
         .unwrap();
     assert!(open.saved_at().is_some());
     assert_eq!(open.changes(), 2, "one for opening it, one for the member");
-    assert_eq!(open.read(Club::members).unwrap()[0].1, member);
+    assert_eq!(open.read(Club::members).unwrap()[0].1, member(1));
 }
 
 #[test]
 fn a_refused_write_says_nothing_was_saved() {
-    let folder = tempfile::tempdir().unwrap();
-    let open = opened(&club_file(folder.path(), "a.hanchan"));
+    let (_folder, open) = opened();
     assert!(open.write(Club::undo).is_err());
     assert_eq!(open.saved_at(), None);
     assert_eq!(open.changes(), 1);
@@ -85,18 +74,15 @@ fn a_refused_write_says_nothing_was_saved() {
 
 #[test]
 fn what_is_refused_names_days_as_the_club_does() {
-    let folder = tempfile::tempdir().unwrap();
-    let open = opened(&club_file(folder.path(), "a.hanchan"));
+    let (_folder, open) = opened();
     let day = |month| NaiveDate::from_ymd_opt(2026, month, 1);
-    let member = Member {
-        number: 1,
-        name: "髙橋".into(),
+    let gone = Member {
         joined: day(4),
         left: day(3),
-        ..Member::default()
+        ..member(1)
     };
     let refused = || {
-        open.write(|club, now| club.add_member(now, &member))
+        open.write(|club, now| club.add_member(now, &gone))
             .unwrap_err()
     };
     let named = |joined: &str, left: &str| WireError::LeftBeforeJoining {
@@ -130,9 +116,7 @@ fn a_second_window_is_told_that_the_file_is_in_use() {
 
 #[test]
 fn a_club_that_cannot_be_opened_leaves_the_one_before_open() {
-    let folder = tempfile::tempdir().unwrap();
-    let open = OpenClub::default();
-    open.open(&club_file(folder.path(), "a.hanchan")).unwrap();
+    let (folder, open) = opened();
     let none = folder.path().join("none.hanchan");
     assert!(open.open(&none).is_err());
     assert_eq!(open.asked_for(), Some(none));
@@ -146,11 +130,6 @@ fn a_file_that_another_program_changed_is_opened_anew() {
     let path = club_file(folder.path(), "a.hanchan");
     let copy = folder.path().join("b.hanchan");
     std::fs::copy(&path, &copy).unwrap();
-    let member = |number| Member {
-        number,
-        name: "髙橋".into(),
-        ..Member::default()
-    };
     let add =
         |open: &OpenClub, number| open.write(|club, now| club.add_member(now, &member(number)));
     let elsewhere = OpenClub::default();
@@ -171,15 +150,8 @@ fn a_file_that_another_program_changed_is_opened_anew() {
 
 #[test]
 fn what_is_being_written_when_the_window_closes_is_saved() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = club_file(folder.path(), "a.hanchan");
-    let open = OpenClub::default();
-    open.open(&path).unwrap();
-    let member = Member {
-        number: 1,
-        name: "髙橋".into(),
-        ..Member::default()
-    };
+    let (folder, open) = opened();
+    let path = folder.path().join("a.hanchan");
     let (tell, told) = mpsc::channel();
     thread::scope(|threads| {
         threads.spawn(|| {
@@ -187,7 +159,7 @@ fn what_is_being_written_when_the_window_closes_is_saved() {
                 tell.send(()).unwrap();
                 // Closing comes first wherever it does not wait.
                 thread::sleep(Duration::from_millis(50));
-                club.add_member(now, &member)
+                club.add_member(now, &member(1))
             })
             .unwrap();
         });
@@ -223,9 +195,7 @@ fn what_was_saved_is_backed_up_when_its_club_is_closed_or_another_is_opened() {
 
 #[test]
 fn closing_does_not_wait_for_what_is_only_being_read() {
-    let folder = tempfile::tempdir().unwrap();
-    let open = OpenClub::default();
-    open.open(&club_file(folder.path(), "a.hanchan")).unwrap();
+    let (_folder, open) = opened();
     open.read(|club| {
         open.close();
         club.settings()
@@ -240,16 +210,9 @@ fn closing_does_not_wait_for_what_is_only_being_read() {
 
 #[test]
 fn a_file_is_looked_over_while_others_write_to_it() {
-    let folder = tempfile::tempdir().unwrap();
-    let open = OpenClub::default();
-    open.open(&club_file(folder.path(), "a.hanchan")).unwrap();
+    let (_folder, open) = opened();
     let copy = open.read(Club::in_memory).unwrap();
-    let member = Member {
-        number: 1,
-        name: "髙橋".into(),
-        ..Member::default()
-    };
-    open.write(|club, now| club.add_member(now, &member))
+    open.write(|club, now| club.add_member(now, &member(1)))
         .unwrap();
     assert_eq!(copy.check().unwrap(), []);
     assert!(copy.members().unwrap().is_empty(), "it is as it was then");
@@ -257,8 +220,7 @@ fn a_file_is_looked_over_while_others_write_to_it() {
 
 #[test]
 fn what_is_put_aside_at_a_save_is_told_from_then_on() {
-    let folder = tempfile::tempdir().unwrap();
-    let open = opened(&club_file(folder.path(), "a.hanchan"));
+    let (folder, open) = opened();
     assert!(open.notices().is_empty());
     assert!(open.notices().is_empty());
     // As a service brings it that keeps the folder alike with another machine's.
@@ -281,10 +243,8 @@ fn what_is_put_aside_at_a_save_is_told_from_then_on() {
 
 #[test]
 fn the_club_that_is_open_is_known_by_every_path_to_its_file() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = club_file(folder.path(), "a.hanchan");
-    let open = OpenClub::default();
-    open.open(&path).unwrap();
+    let (folder, open) = opened();
+    let path = folder.path().join("a.hanchan");
     let around = folder.path().join("b/../a.hanchan");
     std::fs::create_dir(folder.path().join("b")).unwrap();
     let mut others = vec![around];

@@ -5,9 +5,6 @@ use rusqlite::{Connection, Result};
 use std::path::Path;
 
 /// Opens a club's file and sets how `SQLite` waits for the disk.
-///
-/// # Errors
-/// Where it cannot be opened.
 pub fn open(file: &Path, synchronous: &str) -> Result<Connection> {
     let connection = Connection::open(file)?;
     connection.pragma_update(None, "synchronous", synchronous)?;
@@ -15,18 +12,12 @@ pub fn open(file: &Path, synchronous: &str) -> Result<Connection> {
 }
 
 /// How many operations the club's file has in its history.
-///
-/// # Errors
-/// Where it cannot be read.
 pub fn operations(file: &Connection) -> Result<usize> {
     let count: u32 = file.query_row("SELECT count(*) FROM operation", [], |row| row.get(0))?;
     Ok(usize::try_from(count).unwrap())
 }
 
 /// Renames the club, as one operation, and says how many there are then.
-///
-/// # Errors
-/// Where it fails.
 pub fn go_on(file: &Connection) -> Result<usize> {
     let done = operations(file)?;
     file.execute_batch(&format!(

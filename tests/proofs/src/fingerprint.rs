@@ -7,9 +7,6 @@ use std::mem::discriminant;
 use std::path::Path;
 
 /// Looks at a file beside the program on trial.
-///
-/// # Errors
-/// Where it cannot be opened.
 pub fn look_at(file: &Path) -> rusqlite::Result<Connection> {
     Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY)
 }
@@ -19,9 +16,6 @@ pub type Row = (String, Vec<Value>);
 
 /// Every row of those tables, in the order of their keys. No index is asked, which could hold what the
 /// table does not.
-///
-/// # Errors
-/// Where they cannot be read.
 pub fn rows(file: &Connection, tables: &[String]) -> rusqlite::Result<Vec<Row>> {
     let mut found = Vec::new();
     for table in tables {
@@ -44,9 +38,6 @@ fn answers(file: &Connection, of: &str, query: &str) -> rusqlite::Result<Vec<Row
 }
 
 /// The words of every table, index and trigger, whose file it is and in which form.
-///
-/// # Errors
-/// Where they cannot be read.
 pub fn schema(file: &Connection) -> rusqlite::Result<Vec<Row>> {
     let words = "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name";
     let form = "SELECT application_id, user_version
@@ -57,9 +48,6 @@ pub fn schema(file: &Connection) -> rusqlite::Result<Vec<Row>> {
 }
 
 /// All tables but those of `SQLite` itself.
-///
-/// # Errors
-/// Where they cannot be read.
 pub fn tables(file: &Connection) -> rusqlite::Result<Vec<String>> {
     let mut query = file.prepare(
         "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
@@ -71,9 +59,6 @@ pub fn tables(file: &Connection) -> rusqlite::Result<Vec<String>> {
 const JOURNAL: [&str; 5] = ["operation", "change", "fingerprint", "brought", "writing"];
 
 /// Every row of every table whose changes are kept.
-///
-/// # Errors
-/// Where they cannot be read.
 pub fn recorded(file: &Connection) -> rusqlite::Result<Vec<Row>> {
     let mut kept = tables(file)?;
     kept.retain(|table| !JOURNAL.contains(&table.as_str()));
@@ -81,25 +66,16 @@ pub fn recorded(file: &Connection) -> rusqlite::Result<Vec<Row>> {
 }
 
 /// One number for everything in the file.
-///
-/// # Errors
-/// Where it cannot be read.
 pub fn of(file: &Path) -> rusqlite::Result<u64> {
     of_open(&look_at(file)?)
 }
 
 /// The same of a file that is open.
-///
-/// # Errors
-/// Where it cannot be read.
 pub fn of_open(file: &Connection) -> rusqlite::Result<u64> {
     Ok(one_number(schema(file)?, rows(file, &tables(file)?)?))
 }
 
 /// The same, but for how it came to that.
-///
-/// # Errors
-/// Where it cannot be read.
 pub fn of_what_is_recorded(file: &Path) -> rusqlite::Result<u64> {
     let file = look_at(file)?;
     Ok(one_number(schema(&file)?, recorded(&file)?))

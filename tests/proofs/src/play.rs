@@ -4,20 +4,18 @@ mod competition_steps;
 mod day_steps;
 mod year_steps;
 
+use crate::saving::{member, new_club};
 use chrono::{Days, NaiveDate, NaiveDateTime};
 pub use competition_steps::CompetitionStep;
 use competition_steps::{competition_step, in_competition};
 pub use day_steps::DayStep;
 use day_steps::{day_step, on_day};
-use db::{Club, Error, Member, NewClub, Settings};
+use db::{Club, Error, Member, Settings};
 use proptest::prelude::*;
 use scoring::hand_value::Level;
 use scoring::record::{Adjustment, HandEntry, HandName, ScoreSheet, Session};
 use scoring::rule_set::Tie;
-use scoring::{
-    BySeat, Calendar, FiscalStart, Period, PersonId, Played, Points, RuleSet, RuleSetData,
-    SeriesId, preset,
-};
+use scoring::{BySeat, Period, PersonId, Played, Points, RuleSet, RuleSetData, SeriesId};
 use std::path::{Path, PathBuf};
 pub use year_steps::YearStep;
 use year_steps::{in_year, year_step};
@@ -31,27 +29,10 @@ pub fn now() -> NaiveDateTime {
     day(0).and_hms_opt(19, 30, 0).unwrap()
 }
 
-fn member(number: u32) -> Member {
-    Member {
-        number,
-        name: format!("会員{number}"),
-        ..Member::default()
-    }
-}
-
 /// Makes the file of a club of five in one series, with nothing recorded yet.
-///
-/// # Errors
-/// Where it cannot be made.
 pub fn begin(folder: &Path) -> Result<PathBuf, Error> {
-    let new = NewClub {
-        name: "白樺会".into(),
-        rules: preset("shirakaba-2025").unwrap(),
-        fiscal_start: FiscalStart::default(),
-        calendar: Calendar::Japanese,
-    };
     let path = folder.join("club.hanchan");
-    let mut club = Club::create(&path, &new, now())?;
+    let mut club = Club::create(&path, &new_club(), now())?;
     for number in 1..=5 {
         club.add_member(now(), &member(number))?;
     }
@@ -172,9 +153,6 @@ fn changed_rules(club: &Club, split: bool) -> RuleSet {
 }
 
 /// Does a step as far as there is something to do it to. Refusals are part of the game.
-///
-/// # Errors
-/// Where it is refused, or fails.
 pub fn take(club: &mut Club, step: &Step) -> Result<(), Error> {
     let id_of = |club: &Club, number: u32| club.member(number).unwrap().map(|(id, _)| id);
     let first_series = club.series().unwrap().first().map(|(id, _)| *id);

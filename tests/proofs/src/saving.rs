@@ -42,9 +42,6 @@ pub fn new_club() -> NewClub {
 }
 
 /// Makes the club's file, with five people and one series and nothing played.
-///
-/// # Errors
-/// Where it cannot be made.
 pub fn begin(folder: &Path) -> Result<PathBuf, Error> {
     let path = folder.join(NAME);
     let mut club = Club::create(&path, &new_club(), now())?;
@@ -55,7 +52,7 @@ pub fn begin(folder: &Path) -> Result<PathBuf, Error> {
     Ok(path)
 }
 
-fn member(number: u32) -> Member {
+pub(crate) fn member(number: u32) -> Member {
     Member {
         number,
         name: format!("会員{number}"),
@@ -64,17 +61,11 @@ fn member(number: u32) -> Member {
 }
 
 /// How many operations the club's file has in its history.
-///
-/// # Errors
-/// Where it cannot be read.
 pub fn operations(club: &Club) -> Result<usize, Error> {
     Ok(club.history(u32::MAX)?.len())
 }
 
 /// Does what comes next, and says how many operations there are then.
-///
-/// # Errors
-/// Where it fails; then nothing has happened.
 pub fn go_on(club: &mut Club) -> Result<usize, Error> {
     let done = operations(club)?;
     let number = done - BEGUN;
@@ -140,9 +131,6 @@ fn hanchan(club: &Club, number: usize) -> Result<ScoreSheet, Error> {
 }
 
 /// Imports a half-year of another club.
-///
-/// # Errors
-/// Where it fails; then nothing has happened.
 pub fn import_season(club: &mut Club) -> Result<(), Error> {
     club.import(now(), &season()?, ImportMode::Store, &mut |_| {
         ControlFlow::Continue(())
@@ -151,9 +139,6 @@ pub fn import_season(club: &mut Club) -> Result<(), Error> {
 }
 
 /// A half-year of members, results and hands.
-///
-/// # Errors
-/// Where they cannot be read.
 pub fn season() -> Result<ImportFiles, Error> {
     let season = Path::new(env!("CARGO_MANIFEST_DIR")).join("../data/season");
     let read = |name: &str| Source::read(season.join(name)).map(Some);
@@ -178,9 +163,6 @@ pub struct Told {
 
 impl Told {
     /// By its words, where there were so many operations before.
-    ///
-    /// # Panics
-    /// Where it does not say how many there are.
     pub fn by(said: &str, first: usize) -> Self {
         let mut told = Self {
             acknowledged: first,
@@ -210,17 +192,11 @@ pub struct Course {
 
 impl Course {
     /// Lets the club go on undisturbed, from its beginning.
-    ///
-    /// # Errors
-    /// Where that fails.
     pub fn of(operations_more: usize) -> Result<Self, Error> {
         Self::after(0, operations_more)
     }
 
     /// The same, where the first few have been done before.
-    ///
-    /// # Errors
-    /// Where that fails.
     pub fn after(done: usize, more: usize) -> Result<Self, Error> {
         let folder = crate::scratch();
         let path = begin(folder.path())?;

@@ -13,9 +13,6 @@ pub struct SmallDisk(TempDir);
 impl SmallDisk {
     /// With room for so many KiB. Whoever runs the proofs must be allowed to make one: by themselves, or
     /// by a `sudo` that asks nothing. Under Wine it is the host's.
-    ///
-    /// # Panics
-    /// Where neither is: what was not tried must not pass.
     pub fn new(kib: u32) -> Self {
         let disk = Self(TempDir::new().unwrap());
         let size = format!("size={kib}k");
@@ -35,26 +32,17 @@ impl SmallDisk {
     }
 
     /// A folder on it.
-    ///
-    /// # Panics
-    /// Where it cannot be made.
     pub fn folder(&self) -> TempDir {
         TempDir::new_in(self.path()).unwrap()
     }
 
     /// Lets it be written (`rw`), or only read (`ro`).
-    ///
-    /// # Panics
-    /// Where it cannot be switched.
     pub fn switch(&self, to: &str) {
         self.as_root("mount", &["-o", &format!("remount,{to}")])
             .unwrap();
     }
 
     /// Takes all its room but so many KiB.
-    ///
-    /// # Panics
-    /// Where there was not as much.
     pub fn fill_up_to(&self, kib: u32) {
         let filler = self.path().join("写真.bin");
         let mut file = File::create(&filler).unwrap();
@@ -74,9 +62,6 @@ impl SmallDisk {
     }
 
     /// Gives it its room again.
-    ///
-    /// # Panics
-    /// Where it was not filled.
     pub fn make_room(&self) {
         std::fs::remove_file(self.path().join("写真.bin")).unwrap();
     }

@@ -144,9 +144,6 @@ impl Work {
     }
 
     /// Does it, for the first time or later.
-    ///
-    /// # Errors
-    /// Where it fails.
     pub fn run(self, folder: &Path, attempt: i64) -> Result<(), Error> {
         let path = folder.join(saving::NAME);
         let made = folder.join(self.makes());

@@ -5,6 +5,8 @@
 
 pub mod paper;
 
+use serde_json::Value;
+use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -60,6 +62,75 @@ pub fn hanchan(arguments: &[&str]) -> Ended {
     hanchan_with(arguments, "")
 }
 
+/// The words of a line, with a value in the place of each `{}` among them.
+pub fn words<'a>(line: &'a str, values: &[&'a str]) -> Vec<&'a str> {
+    let mut values = values.iter();
+    let word = |word: &'a str| match word {
+        "{}" => *values.next().unwrap(),
+        word => word,
+    };
+    line.split(' ').map(word).collect()
+}
+
+/// A case a line, its parts between bars.
+pub fn cases<const PARTS: usize>(text: &str) -> impl Iterator<Item = [&str; PARTS]> {
+    let lines = text.trim_matches('\n').lines();
+    lines.map(|line| line.split(" | ").collect::<Vec<_>>().try_into().unwrap())
+}
+
+/// Each of these is in the text.
+#[track_caller]
+pub fn holds<S: AsRef<str>>(text: &str, words: impl IntoIterator<Item = S>) {
+    for words in words {
+        let words = words.as_ref();
+        assert!(text.contains(words), "{words} in {text}");
+    }
+}
+
+/// Every file in a folder and below, with what is in it.
+pub fn files_in(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
+    let entries = std::fs::read_dir(folder).unwrap();
+    entries
+        .flat_map(|entry| {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                return files_in(&path);
+            }
+            let bytes = std::fs::read(&path).unwrap();
+            BTreeMap::from([(path, bytes)])
+        })
+        .collect()
+}
+
+/// The same by the names that the files have within it.
+pub fn files_within(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+    let files = files_in(folder).into_iter();
+    let within = |path: PathBuf| {
+        path.strip_prefix(folder)
+            .unwrap()
+            .to_str()
+            .unwrap()
+            .replace('\\', "/")
+    };
+    files.map(|(path, bytes)| (within(path), bytes)).collect()
+}
+
+/// The names of what is in a folder.
+pub fn names(folder: &Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).unwrap();
+    let mut names: Vec<String> = entries
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}
+
+/// Each line of a text in JSON.
+pub fn lines(text: &str) -> Vec<Value> {
+    let values = text.lines().map(serde_json::from_str);
+    values.map(Result::unwrap).collect()
+}
+
 /// How a run of the program ended.
 pub struct Ended {
     arguments: String,
@@ -85,6 +156,16 @@ impl Ended {
             self.stderr()
         );
         self.stdout()
+    }
+
+    /// What it says in JSON; it must have succeeded.
+    pub fn json(self) -> Value {
+        serde_json::from_str(&self.succeeds()).unwrap()
+    }
+
+    /// What it says in lines of JSON.
+    pub fn lines(self) -> Vec<Value> {
+        lines(&self.succeeds())
     }
 
     /// Its standard error; it must have ended with that status.
@@ -134,7 +215,7 @@ impl Club {
     /// Everything a small club can have, with names that spreadsheets would like to run.
     pub fn small() -> Self {
         let club = Self::new();
-        let members = club.write(
+        club.write(
             "members.csv",
             "number,name,kana,kind,joined,note,public_name\n\
              1,'=1+1,いちたすいち,member,2025-04-01,,\n\
@@ -142,7 +223,7 @@ impl Club {
              3,'＠髙橋,たかはし,member,,,\n\
              4,\"<b>&amp;, 山﨑\",やまざき,guest,,'',\n",
         );
-        let results = club.write(
+        club.write(
             "results.csv",
             "date,series,round,table,seat,member,points,chombo,deposit,rules,last_dealer,unbalanced,two_tables\n\
              2025-04-02,水曜会,1,1,E,1,41300,0,1000,,N,,\n\
@@ -154,57 +235,58 @@ impl Club {
              2025-04-05,土曜会,1,'-A,W,2,40000,0,0,,S,点棒を数え違えた,2卓で打った\n\
              2025-04-05,土曜会,1,'-A,N,1,30000,0,0,,S,点棒を数え違えた,2卓で打った\n",
         );
-        let hands = club.write(
+        club.write(
             "hands.csv",
             "date,series,round,table,hand,honba,winner,loser,level,han,fu,yaku,note\n\
              2025-04-02,水曜会,1,1,東1局,1,1,2,yakuman,,,国士無双,'+すごい\n",
         );
-        let adjustments = club.write(
+        club.write(
             "adjustments.csv",
             "date,series,member,points,reason\n2025-04-06,水曜会,3,-5000,遅刻\n",
         );
-        let sessions = club.write(
+        club.write(
             "sessions.csv",
             "date,series,venue,note\n2025-04-09,水曜会,公民館,雨で中止\n",
         );
-        hanchan(&[
-            "import",
-            club.path(),
-            "--members",
-            &members,
-            "--results",
-            &results,
-            "--hands",
-            &hands,
-            "--adjustments",
-            &adjustments,
-            "--sessions",
-            &sessions,
-        ])
-        .succeeds();
+        let import = "import club.hanchan --members members.csv --results results.csv --hands hands.csv \
+             --adjustments adjustments.csv --sessions sessions.csv";
+        club.hanchan(&words(import, &[])).succeeds();
         club
     }
 
     /// Imports the three files of a folder.
     pub fn import_from(&self, folder: &Path) {
-        let file = |name: &str| folder.join(name).to_str().unwrap().to_owned();
-        let (members, results, hands) =
-            (file("members.csv"), file("results.csv"), file("hands.csv"));
-        hanchan(&[
-            "import",
-            self.path(),
-            "--members",
-            &members,
-            "--results",
-            &results,
-            "--hands",
-            &hands,
-        ])
+        let files = ["members", "results", "hands"].map(|name| folder.join(format!("{name}.csv")));
+        let [members, results, hands] = files.each_ref().map(|file| file.to_str().unwrap());
+        let files = [self.path(), members, results, hands];
+        hanchan(&words(
+            "import {} --members {} --results {} --hands {}",
+            &files,
+        ))
         .succeeds();
     }
 
     pub fn path(&self) -> &str {
         &self.path
+    }
+
+    /// Where something of that name is beside the club's file.
+    pub fn at(&self, name: &str) -> String {
+        self.dir().join(name).to_str().unwrap().to_owned()
+    }
+
+    /// Runs `hanchan` in the club's folder, where the club's file is `club.hanchan`.
+    pub fn hanchan(&self, arguments: &[&str]) -> Ended {
+        self.hanchan_with(arguments, "")
+    }
+
+    pub fn hanchan_with(&self, arguments: &[&str], input: &str) -> Ended {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_hanchan-under-test"));
+        program.args(arguments).current_dir(self.dir());
+        Ended {
+            arguments: arguments.join(" "),
+            output: output_of(program, input),
+        }
     }
 
     pub fn dir(&self) -> &Path {
@@ -217,9 +299,9 @@ impl Club {
 
     /// Writes a file beside the club's.
     pub fn write(&self, name: &str, content: impl AsRef<[u8]>) -> String {
-        let path = self.dir().join(name);
+        let path = self.at(name);
         std::fs::write(&path, content).unwrap();
-        path.to_str().unwrap().to_owned()
+        path
     }
 
     pub fn bytes(&self) -> Vec<u8> {

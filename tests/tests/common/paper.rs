@@ -1,6 +1,6 @@
 //! Papers made by `hanchan` and read back.
 
-use super::{Club, hanchan};
+use super::Club;
 use std::process::Command;
 
 /// What a tool says of a document.
@@ -14,10 +14,10 @@ pub fn tool(program: &str, arguments: &[&str]) -> String {
 
 /// Prints a paper and reads it back.
 pub fn printed(club: &Club, arguments: &[&str]) -> String {
-    let out = club.dir().join("paper.pdf").to_str().unwrap().to_owned();
+    let out = club.at("paper.pdf");
     let mut arguments = arguments.to_vec();
     arguments.extend(["-o", &out, "--printed", "2025-10-01"]);
-    let said = hanchan(&arguments).succeeds();
+    let said = club.hanchan(&arguments).succeeds();
     assert!(said.is_empty(), "{said}");
     tool("qpdf", &["--check", &out]);
     let text = tool("pdftotext", &["-raw", &out, "-"]);
@@ -30,7 +30,7 @@ pub fn refused(club: &Club, arguments: &[&str]) -> String {
     let out = club.dir().join("refused.pdf");
     let mut arguments = arguments.to_vec();
     arguments.extend(["-o", out.to_str().unwrap()]);
-    let said = hanchan(&arguments).fails(2);
+    let said = club.hanchan(&arguments).fails(2);
     assert!(!out.exists());
     said
 }

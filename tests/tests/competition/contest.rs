@@ -1,7 +1,7 @@
 //! A competition that is held on the command line.
 
 use crate::common::paper::printed;
-use crate::common::{Club, Ended, hanchan};
+use crate::common::{Club, Ended, hanchan, holds, words};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -51,43 +51,54 @@ impl Contest {
     }
 
     pub fn prepare(&self, preset: &str, name: &str, more: &[&str]) {
-        let new = [
-            "competition",
-            "new",
-            self.club.path(),
-            "--preset",
-            preset,
-            "--name",
-            name,
-        ];
+        let new = words(
+            "competition new {} --preset {} --name {}",
+            &[self.club.path(), preset, name],
+        );
         hanchan(&[&new[..], more].concat()).succeeds();
     }
 
-    pub fn run(&self, what: &[&str], more: &[&str]) -> Ended {
+    /// What `hanchan` is given, where a line says what is asked of `hanchan competition`.
+    fn asking<'a>(&'a self, line: &'a str) -> Vec<&'a str> {
+        let words: Vec<&str> = line.split(' ').collect();
+        let options = words.iter().position(|word| word.starts_with('-'));
+        let (what, options) = words.split_at(options.unwrap_or(words.len()));
         let of = [self.club.path(), "--of", self.name];
-        hanchan(&[&["competition"], what, &of[..], more].concat())
+        [&["competition"], what, &of, options].concat()
     }
 
-    pub fn says(&self, what: &[&str], more: &[&str]) -> String {
-        self.run(what, more).succeeds()
+    /// Runs it in the folder of the club.
+    pub fn run(&self, line: impl AsRef<str>) -> Ended {
+        self.club.hanchan(&self.asking(line.as_ref()))
     }
 
-    pub fn json(&self, what: &[&str], more: &[&str]) -> Value {
-        let said = self.says(what, &[more, &["--json"]].concat());
-        serde_json::from_str(&said).unwrap()
+    pub fn says(&self, line: impl AsRef<str>) -> String {
+        self.run(line).succeeds()
+    }
+
+    pub fn json(&self, line: impl AsRef<str>) -> Value {
+        self.run(format!("{} --json", line.as_ref())).json()
     }
 
     /// Refused with these words, and nothing changed.
-    pub fn refuses(&self, what: &[&str], more: &[&str], words: &str) {
+    pub fn refuses(&self, line: impl AsRef<str>, words: &str) {
         let before = self.club.bytes();
-        let said = self.run(what, more).fails(2);
-        assert!(said.contains(words), "{words} in {said}");
+        holds(&self.run(line).fails(2), [words]);
         assert_eq!(self.club.bytes(), before);
     }
 
+    /// Settles it otherwise.
+    pub fn settles(&self, change: impl FnOnce(&mut Value)) {
+        let mut settled = self.run("settled").json();
+        change(&mut settled);
+        self.club.write("settled.json", settled.to_string());
+        self.says("settled --set settled.json");
+    }
+
     /// Draws what comes next, to be played on the day.
-    pub fn seat(&self, more: &[&str]) -> Vec<Value> {
-        let seated = self.json(&["seat"], &[&["--date", DAY, "--seed", "7"], more].concat());
+    pub fn seat(&self, more: impl AsRef<str>) -> Vec<Value> {
+        let seat = format!("seat --date {DAY} --seed 7 {}", more.as_ref());
+        let seated = self.json(seat.trim_end());
         assert_eq!(seated["series"], self.name);
         seated["rounds"].as_array().unwrap().clone()
     }
@@ -166,20 +177,12 @@ impl Contest {
 
     /// The labels of the tables of a round whose sheets are missing.
     pub fn missing(&self, stage: usize, round: usize) -> Value {
-        self.json(&["show"], &[])["stages"][stage]["rounds"][round]["missing"].clone()
+        self.json("show")["stages"][stage]["rounds"][round]["missing"].clone()
     }
 
     /// Prints a paper and reads it back.
-    pub fn prints(&self, what: &str, more: &[&str]) -> String {
-        let of = [
-            "competition",
-            "print",
-            what,
-            self.club.path(),
-            "--of",
-            self.name,
-        ];
-        printed(&self.club, &[&of[..], more].concat())
+    pub fn prints(&self, line: &str) -> String {
+        printed(&self.club, &self.asking(&format!("print {line}")))
     }
 
     /// Prints the club's own paper of a day and reads it back.
@@ -190,20 +193,13 @@ impl Contest {
 
     /// The totals that the club's own standings give, by number.
     pub fn totals(&self) -> BTreeMap<u32, i64> {
-        let rules = self.says(&["settled"], &[]);
-        let rules: Value = serde_json::from_str(&rules).unwrap();
-        let rules = rules["stages"][0]["rules"].as_str().unwrap();
-        let said = hanchan(&[
-            "standings",
-            self.club.path(),
-            "--series",
-            self.name,
-            "--rules",
-            rules,
-            "--json",
-        ])
-        .succeeds();
-        let said: Value = serde_json::from_str(&said).unwrap();
+        let rules = self.run("settled").json()["stages"][0]["rules"].clone();
+        let values = [self.club.path(), self.name, rules.as_str().unwrap()];
+        let said = hanchan(&words(
+            "standings {} --series {} --rules {} --json",
+            &values,
+        ))
+        .json();
         let rows = said["rows"].as_array().unwrap().iter();
         rows.map(|row| (number(&row["number"]), row["total"].as_i64().unwrap()))
             .collect()

@@ -6,6 +6,7 @@ import { expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../parts/inFrame";
 import type { ClockChoices, ClockNow, ClockSetting, ClockView, Platform } from "../platform";
 import { ClockAnnouncement } from "./ClockAnnouncement";
+import { none, running } from "./forTests";
 import { RoundClock } from "./RoundClock";
 import * as sound from "./sound";
 
@@ -23,27 +24,7 @@ const choices: ClockChoices = {
   ],
 };
 
-const setting: ClockSetting = { day: "2026-11-21", series: 1, round: 2, rules: 5, minutes: 70 };
-
-const none: ClockView = {
-  clock: null,
-  canBringBack: false,
-  safe: true,
-  hallWindow: "closed",
-  hallPart: "seats",
-  changes: 1,
-};
-
-const running: ClockNow = {
-  setting,
-  heading: "令和8年11月21日 土曜会",
-  state: "running",
-  secondsLeft: 4145,
-  endsAt: "14:47",
-  latest: null,
-  next: { minutesLeft: 0, call: "over" },
-  tables: [],
-};
+const { setting } = running;
 
 const told: ClockNow = {
   ...running,

@@ -7,7 +7,6 @@ import { useWrite } from "../command";
 import { answer, renderInFrame } from "../parts/inFrame";
 import type {
   Backups,
-  ClubOverview,
   Platform,
   SecondPlace,
   WireFinding,
@@ -15,14 +14,8 @@ import type {
   WireQuestion,
 } from "../platform";
 import type { Frame } from "./context";
+import { club } from "./forTests";
 import { OpeningNotes } from "./OpeningNotes";
-
-const club: ClubOverview = {
-  name: "白樺会",
-  file: "/home/白樺会.hanchan",
-  fileName: "白樺会.hanchan",
-  sample: false,
-};
 
 const aside: WireNotice = {
   kind: "set_aside",
@@ -42,7 +35,7 @@ function show(
   notices: WireNotice[],
   commands: Partial<Platform> = {},
   changes: Partial<Frame> = {},
-  of: ClubOverview = club,
+  of: typeof club = club,
 ) {
   const clubStatus = () => answer({ savedAt: null, notices });
   const clubQuestions = () => answer<WireQuestion[]>([]);

@@ -1,8 +1,8 @@
 // For tests: the whole window over a backend that answers what the test says.
 
-import { render } from "@testing-library/react";
+import { render, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import { App } from "../App";
 import { answer, backend, renderInFrame } from "../parts/inFrame";
 import type { ClubOverview, Platform } from "../platform";
@@ -40,6 +40,16 @@ export function renderSaying(
   const say = (sentence: string) => said.push(sentence);
   return { said, ...renderInFrame(element, commands, { say, ...changes }) };
 }
+
+/** Waits until a command was given with this. */
+export const asked = (command: unknown, ...given: unknown[]) =>
+  waitFor(() => expect(command).toHaveBeenCalledWith(...given));
+
+export const askedLast = (command: unknown, ...given: unknown[]) =>
+  waitFor(() => expect(command).toHaveBeenLastCalledWith(...given));
+
+export const askedOnce = (command: unknown, ...given: unknown[]) =>
+  waitFor(() => expect(command).toHaveBeenCalledExactlyOnceWith(...given));
 
 /** jsdom has no screen whose colours could be asked for, and is on no system. */
 export function stubBrowser(system = "Win32") {

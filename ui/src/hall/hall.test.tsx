@@ -4,38 +4,18 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { none, running } from "../clock/forTests";
 import { newQueryClient } from "../command";
+import { stubBrowser } from "../frame/forTests";
 import { answer, backend } from "../parts/inFrame";
 import type { ClockNow, ClockView, HallView, Platform } from "../platform";
 import { Hall } from "./Hall";
 
-beforeEach(() => {
-  vi.stubGlobal("matchMedia", () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
+beforeEach(() => stubBrowser());
 
-const clock: ClockNow = {
-  setting: { day: "2026-11-21", series: 1, round: 2, rules: 5, minutes: 70 },
-  heading: "令和8年11月21日 土曜会",
-  state: "running",
-  secondsLeft: 4145,
-  endsAt: "14:47",
-  latest: null,
-  next: null,
-  tables: [],
-};
+const clock: ClockNow = { ...running, next: null };
 
-const view: ClockView = {
-  clock,
-  canBringBack: false,
-  safe: true,
-  hallWindow: "open",
-  hallPart: "seats",
-  changes: 1,
-};
+const view: ClockView = { ...none, clock, hallWindow: "open" };
 
 const hall: HallView = {
   club: "白樺会",

@@ -1,21 +1,15 @@
 use super::*;
+use crate::for_tests::{member, new_club};
 use competition::{Competition, Happening, Method, preset};
-use db::{Club, Member, NewClub};
 use scoring::record::ScoreSheet;
-use scoring::{BySeat, Calendar, FiscalStart, Period, PersonId, Played, Points};
+use scoring::{BySeat, Period, PersonId, Played, Points};
 use tempfile::TempDir;
 
 /// A new-year day of so many players and rounds.
 fn new_year(players: u32, rounds: usize) -> (TempDir, OpenClub, CompetitionId) {
     let folder = tempfile::tempdir().unwrap();
-    let new = NewClub {
-        name: "白樺会".into(),
-        rules: scoring::preset("haku-2015").unwrap(),
-        fiscal_start: FiscalStart::default(),
-        calendar: Calendar::Japanese,
-    };
     let path = folder.path().join("club.hanchan");
-    drop(Club::create(&path, &new, day(1).and_hms_opt(9, 0, 0).unwrap()).unwrap());
+    drop(new_club(&path, "haku-2015"));
     let open = OpenClub::default();
     open.open(&path).unwrap();
     let mut data = preset("haku-2015").unwrap().data().clone();
@@ -25,7 +19,7 @@ fn new_year(players: u32, rounds: usize) -> (TempDir, OpenClub, CompetitionId) {
         .write(|club, now| {
             let id = club.add_competition(now, &settled)?;
             let entered = |number| {
-                let person = add(club, number)?;
+                let person = club.add_member(now, &member(number))?;
                 Ok(Happening::Entered { person })
             };
             let entered: Vec<_> = (1..=players)
@@ -38,28 +32,23 @@ fn new_year(players: u32, rounds: usize) -> (TempDir, OpenClub, CompetitionId) {
     (folder, open, id)
 }
 
-fn add(club: &mut Club, number: u32) -> Result<PersonId, db::Error> {
-    let member = Member {
-        number,
-        name: format!("選手{number}"),
-        ..Member::default()
-    };
-    club.add_member(day(1).and_hms_opt(9, 0, 0).unwrap(), &member)
-}
-
 fn day(day: u32) -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 1, day).unwrap()
 }
 
 fn proposed(open: &OpenClub, last: &LastDraw, id: CompetitionId) -> ProposedSeats {
-    let first = ToDraw {
+    last.propose(open, &Works::default(), &first_of(id), 1)
+        .unwrap()
+}
+
+fn first_of(id: CompetitionId) -> ToDraw {
+    ToDraw {
         competition: id,
         stage: 1,
         round: 1,
         seed: 2015,
         despite_missing_sheets: None,
-    };
-    last.propose(open, &Works::default(), &first, 1).unwrap()
+    }
 }
 
 fn of_round(round: u32) -> RoundNumber {
@@ -153,7 +142,8 @@ fn nothing_is_accepted_that_was_drawn_before_something_was_written() {
     let people = two_of(&shown.rounds[0]);
     let of_another = last.accept(&open, CompetitionId(id.0 + 1), day(4), 1);
     assert_eq!(of_another, Err(WireError::DrawOutOfDate));
-    open.write(|club, _| add(club, 17)).unwrap();
+    open.write(|club, now| club.add_member(now, &member(17)))
+        .unwrap();
     let swapped = last.swap(&open, id, 1, people).map(drop);
     assert_eq!(swapped, Err(WireError::DrawOutOfDate));
     let accepted = last.accept(&open, id, day(4), 1);
@@ -208,14 +198,7 @@ fn play_first_table(open: &OpenClub, id: CompetitionId, round_of_day: u32) {
 #[test]
 fn a_search_that_is_stopped_has_found_seats_for_everybody() {
     let (_folder, open, id) = new_year(12, 4);
-    let draw = ToDraw {
-        competition: id,
-        stage: 1,
-        round: 1,
-        seed: 2015,
-        despite_missing_sheets: None,
-    };
-    let stopped = Proposed::find(&open, &draw, |_| ControlFlow::Break(())).unwrap();
+    let stopped = Proposed::find(&open, &first_of(id), |_| ControlFlow::Break(())).unwrap();
     assert!(stopped.stopped);
     assert_eq!(stopped.rounds.len(), 4);
     let held = read_contest(&open, id).unwrap();

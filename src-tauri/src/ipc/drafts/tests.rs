@@ -1,9 +1,9 @@
 use super::*;
 use crate::drafts::blank;
+use crate::for_tests::{member, new_club};
 use chrono::{NaiveDate, NaiveDateTime};
-use db::{Member, NewClub};
 use desk::sheet::{DraftPlace, Sheet, SheetHand, SheetSeat};
-use scoring::{Calendar, FiscalStart, HanchanId, SeriesId, preset};
+use scoring::{HanchanId, SeriesId, preset};
 use std::slice::from_ref;
 use tempfile::TempDir;
 
@@ -21,22 +21,11 @@ impl Evening {
         let folder = tempfile::tempdir().unwrap();
         let day = NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
         let now = day.and_hms_opt(13, 0, 0).unwrap();
-        let new = NewClub {
-            name: "青空会".into(),
-            rules: preset("shirakaba-2025").unwrap(),
-            fiscal_start: FiscalStart::default(),
-            calendar: Calendar::Japanese,
-        };
         let path = folder.path().join("a.hanchan");
-        let mut club = Club::create(&path, &new, now).unwrap();
+        let mut club = new_club(&path, "shirakaba-2025");
         let series = club.add_series(now, "水曜会").unwrap();
         for number in 1..=4 {
-            let member = Member {
-                number,
-                name: format!("会員{number}"),
-                ..Member::default()
-            };
-            club.add_member(now, &member).unwrap();
+            club.add_member(now, &member(number)).unwrap();
         }
         Self {
             club,

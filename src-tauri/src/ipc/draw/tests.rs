@@ -1,8 +1,7 @@
 use super::*;
-use chrono::NaiveDate;
+use crate::for_tests::new_club;
 use competition::Presence;
-use db::NewClub;
-use scoring::{Calendar, FiscalStart, Players};
+use scoring::Players;
 
 fn situation(people: i64) -> Situation {
     Situation {
@@ -101,15 +100,8 @@ fn who_came_after_the_draw_and_who_left_are_named() {
 #[test]
 fn the_days_of_a_competition_are_not_drawn_among_the_clubs_own() {
     let folder = tempfile::tempdir().unwrap();
-    let new = NewClub {
-        name: "白樺会".into(),
-        rules: scoring::preset("haku-2015").unwrap(),
-        fiscal_start: FiscalStart::default(),
-        calendar: Calendar::Japanese,
-    };
     let path = folder.path().join("club.hanchan");
-    let day = NaiveDate::from_ymd_opt(2026, 1, 4).unwrap();
-    drop(Club::create(&path, &new, day.and_hms_opt(9, 0, 0).unwrap()).unwrap());
+    drop(new_club(&path, "haku-2015"));
     let open = OpenClub::default();
     open.open(&path).unwrap();
     let competition = competition::preset("haku-2015").unwrap();

@@ -1,7 +1,6 @@
 use super::*;
-use chrono::NaiveDate;
-use db::NewClub;
-use scoring::{Calendar, FiscalStart, RuleSetData, preset};
+use crate::for_tests::{new_club, now};
+use scoring::{RuleSetData, preset};
 
 fn copy(of: &str, key: &str, name: &str) -> RuleSet {
     RuleSet::new(RuleSetData {
@@ -54,18 +53,9 @@ fn no_two_rule_sets_have_the_same_name() {
 #[test]
 fn a_source_names_one_version() {
     let folder = tempfile::tempdir().unwrap();
-    let now = NaiveDate::from_ymd_opt(2026, 4, 1)
-        .and_then(|day| day.and_hms_opt(9, 0, 0))
-        .unwrap();
-    let new = NewClub {
-        name: "白樺会".into(),
-        rules: preset("shirakaba-2025").unwrap(),
-        fiscal_start: FiscalStart::default(),
-        calendar: Calendar::Japanese,
-    };
-    let mut club = Club::create(folder.path().join("a.hanchan"), &new, now).unwrap();
+    let mut club = new_club(&folder.path().join("a.hanchan"), "shirakaba-2025");
     let changed = copy("shirakaba-2025", "shirakaba-2025", "白樺会ルール 2026");
-    club.change_rule_set(now, &changed).unwrap();
+    club.change_rule_set(now(), &changed).unwrap();
     let name = |source: &str| {
         club.rule_set_of_source(source)
             .map(|rules| rules.name().to_owned())

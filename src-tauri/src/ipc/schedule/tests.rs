@@ -86,41 +86,22 @@ fn a_month_has_its_weeks_from_sunday_and_its_holidays() {
 #[test]
 fn each_day_says_what_is_not_as_usual_and_what_was_written_for_it() {
     let found = month(&plan(), "2026-11-01").meetings;
-    let told: Vec<_> = found
-        .iter()
-        .map(|planned| {
-            let change = planned.change.as_ref().unwrap();
-            let written = planned.exception.as_ref();
-            (
-                planned.day.iso.as_str(),
-                change.kind,
-                planned.is_held,
-                written.map(|written| (written.day.iso.as_str(), written.kind)),
-            )
-        })
-        .collect();
+    let told = found.iter().map(|planned| {
+        let change = planned.change.as_ref().unwrap();
+        let written = planned.exception.as_ref();
+        let written = written.map(|written| (&*written.day.iso, written.kind));
+        (&*planned.day.iso, change.kind, planned.is_held, written)
+    });
+    let moved = Some(("2026-12-01", DayChangeKind::Moved));
+    let cancelled = Some(("2026-11-17", DayChangeKind::Cancelled));
+    let extra = Some(("2026-11-22", DayChangeKind::Extra));
     assert_eq!(
-        told,
+        told.collect::<Vec<_>>(),
         [
             ("2026-11-03", PlannedKind::Holiday, false, None),
-            (
-                "2026-11-10",
-                PlannedKind::MovedFrom,
-                true,
-                Some(("2026-12-01", DayChangeKind::Moved))
-            ),
-            (
-                "2026-11-17",
-                PlannedKind::Cancelled,
-                false,
-                Some(("2026-11-17", DayChangeKind::Cancelled))
-            ),
-            (
-                "2026-11-22",
-                PlannedKind::Extra,
-                true,
-                Some(("2026-11-22", DayChangeKind::Extra))
-            ),
+            ("2026-11-10", PlannedKind::MovedFrom, true, moved),
+            ("2026-11-17", PlannedKind::Cancelled, false, cancelled),
+            ("2026-11-22", PlannedKind::Extra, true, extra),
         ]
     );
     assert_eq!(found[1].details.venue, "会館");

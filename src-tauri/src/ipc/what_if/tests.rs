@@ -51,55 +51,20 @@ fn ranks_and_points_stand_beside_what_they_would_be() {
         (tried.players, tried.hanchan, tried.left_out),
         (4, Number::of(1), false)
     );
-    let rows: Vec<_> = tried
-        .rows
-        .iter()
-        .map(|row| {
-            (
-                row.rank,
-                row.total.shown.as_str(),
-                row.tried_rank,
-                row.tried_total.shown.as_str(),
-                row.rises,
-                row.difference.shown.as_str(),
-            )
-        })
-        .collect();
+    let rows = tried.rows.iter().map(|row| {
+        let (rank, tried, rises) = (row.rank, row.tried_rank, row.rises);
+        let points = [&row.total, &row.tried_total, &row.difference];
+        ([rank, tried], rises, points.map(|points| &*points.shown))
+    });
+    let row =
+        |ranks: [u32; 2], rises: i64, points| (ranks.map(Some), Some(Number::of(rises)), points);
     assert_eq!(
-        rows,
+        rows.collect::<Vec<_>>(),
         [
-            (
-                Some(1),
-                "+30.2",
-                Some(1),
-                "+14.0",
-                Some(Number::of(0)),
-                "▲16.2"
-            ),
-            (
-                Some(2),
-                "+10.1",
-                Some(2),
-                "▲4.0",
-                Some(Number::of(0)),
-                "▲14.1"
-            ),
-            (
-                Some(3),
-                "▲10.1",
-                Some(3),
-                "▲5.0",
-                Some(Number::of(0)),
-                "+5.1"
-            ),
-            (
-                Some(4),
-                "▲30.2",
-                Some(3),
-                "▲5.0",
-                Some(Number::of(1)),
-                "+25.2"
-            ),
+            row([1, 1], 0, ["+30.2", "+14.0", "▲16.2"]),
+            row([2, 2], 0, ["+10.1", "▲4.0", "▲14.1"]),
+            row([3, 3], 0, ["▲10.1", "▲5.0", "+5.1"]),
+            row([4, 3], 1, ["▲30.2", "▲5.0", "+25.2"]),
         ]
     );
 }

@@ -27,17 +27,11 @@ pub struct Course {
 
 impl Course {
     /// Lets the work be done undisturbed.
-    ///
-    /// # Errors
-    /// Where that fails.
     pub fn of(work: Work) -> Result<Self, Error> {
         Self::in_folder(scratch(), work)
     }
 
     /// The same in that folder, which is empty.
-    ///
-    /// # Errors
-    /// Where that fails.
     pub fn in_folder(folder: TempDir, work: Work) -> Result<Self, Error> {
         work.begin(folder.path())?;
         let mut course = Self {

@@ -2,6 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { askedOnce } from "../../frame/forTests";
 import { answer, renderInFrame } from "../../parts/inFrame";
 import type { MemberChoice, PersonAdjustments, Platform } from "../../platform";
 import { Adjustments } from "./Adjustments";
@@ -130,16 +131,14 @@ test("a penalty is typed without a sign, and asks for its reason", async () => {
   expect((await screen.findByRole("alert")).textContent).toBe("理由を入れてください。");
   expect(addAdjustment).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText("理由"), "チョンボ{Enter}");
-  await waitFor(() =>
-    expect(addAdjustment).toHaveBeenCalledExactlyOnceWith({
-      person: 7,
-      day: "2026-11-21",
-      series: 2,
-      direction: "taken",
-      points: 12_500,
-      reason: "チョンボ",
-    }),
-  );
+  await askedOnce(addAdjustment, {
+    person: 7,
+    day: "2026-11-21",
+    series: 2,
+    direction: "taken",
+    points: 12_500,
+    reason: "チョンボ",
+  });
 });
 
 test("an adjustment is corrected and deleted where it stands", async () => {

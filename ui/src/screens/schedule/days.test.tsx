@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { renderSaying } from "../../frame/forTests";
+import { askedOnce, renderSaying } from "../../frame/forTests";
 import { answer } from "../../parts/inFrame";
 import type { DayChange, PeriodKind, Platform } from "../../platform";
 import ScheduleScreen from ".";
@@ -64,15 +64,13 @@ test("a day is called off by keys alone, and the foot says so", async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("どうするか")));
   await userEvent.tab();
   await userEvent.keyboard("台風{Enter}");
-  await waitFor(() =>
-    expect(changePlannedDay).toHaveBeenCalledExactlyOnceWith(1, {
-      day: november(4),
-      kind: "cancelled",
-      to: null,
-      details: usual,
-      reason: "台風",
-    }),
-  );
+  await askedOnce(changePlannedDay, 1, {
+    day: november(4),
+    kind: "cancelled",
+    to: null,
+    details: usual,
+    reason: "台風",
+  });
   await waitFor(() => expect(said).toEqual(["令和8年11月4日の水曜会を書きこみました。"]));
   expect(screen.queryByLabelText("理由")).toBeNull();
   await waitFor(() => expect(document.activeElement?.getAttribute("data-day")).toBe("2026-11-04"));

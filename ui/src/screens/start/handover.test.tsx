@@ -2,16 +2,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { club as common } from "../../frame/forTests";
 import { answer, renderInFrame } from "../../parts/inFrame";
-import type { ClubOverview, Platform } from "../../platform";
+import type { Platform } from "../../platform";
 import { OpenHandOver } from "./OpenHandOver";
 
-const club: ClubOverview = {
-  name: "白樺会",
-  file: "/home/書類/白樺会の引継ぎ/白樺会.hanchan",
-  fileName: "白樺会.hanchan",
-  sample: false,
-};
+const club = { ...common, file: "/home/書類/白樺会の引継ぎ/白樺会.hanchan" };
 
 test("a wrong passphrase is told, and the right one opens the club", async () => {
   const problem = { kind: "wrong_passphrase" } as const;

@@ -3,16 +3,12 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { club as common } from "../../frame/forTests";
 import { answer, renderInFrame } from "../../parts/inFrame";
-import type { ClubOverview, KeptBackup, Platform } from "../../platform";
+import type { KeptBackup, Platform } from "../../platform";
 import { KeptBackups } from "./KeptBackups";
 
-const club: ClubOverview = {
-  name: "白樺会",
-  file: "/books/白樺会.hanchan",
-  fileName: "白樺会.hanchan",
-  sample: false,
-};
+const club = { ...common, file: "/books/白樺会.hanchan" };
 
 function backup(time: string, state: KeptBackup["state"]): KeptBackup {
   return {

@@ -13,8 +13,9 @@ fn problems(form: &RuleForm) -> Vec<(String, RuleFault)> {
         .collect()
 }
 
-fn one_row(amounts: [i64; 4]) -> Vec<Vec<Option<Points>>> {
-    vec![amounts.map(|amount| Some(Points(amount))).to_vec()]
+fn rows(rows: &[[i64; 4]]) -> Vec<Vec<Option<Points>>> {
+    let row = |row: &[i64; 4]| row.map(|amount| Some(Points(amount))).to_vec();
+    rows.iter().map(row).collect()
 }
 
 /// With every kind of field that no preset has.
@@ -89,104 +90,53 @@ fn every_empty_box_is_named_before_anything_else() {
     }
 }
 
+type Change = fn(&mut RuleForm);
+
 #[test]
 fn what_the_rules_refuse_is_said_of_the_box_it_was_typed_in() {
-    let wrong: [(RuleForm, &str, RuleFault); 8] = [
+    let more = |amount: &str, before: &str| RuleFault::MoreThanPlaceBefore {
+        amount: amount.into(),
+        before: before.into(),
+    };
+    let odd = RuleFault::NotWholeStep {
+        points: "30,050".into(),
+    };
+    let no_minutes = RuleFault::OutOfRange {
+        lowest: 1,
+        highest: 600,
+    };
+    let long = RuleFault::LongText { most: 60 };
+    let wrong: [(&str, RuleFault, Change); 8] = [
+        ("start", odd, |form| form.start = Some(Points(30_050))),
+        ("uma[1]", more("30,000", "10,000"), |form| {
+            form.uma = rows(&[[10_000, 30_000, -10_000, -30_000]]);
+        }),
+        ("uma.floating[2][3]", more("100", "0"), |form| {
+            form.by_floating = true;
+            form.uma = rows(&[[9_000, -3_000, -3_000, -3_000], [0; 4], [0, 0, 0, 100]]);
+        }),
+        ("chombo.adjustment", RuleFault::BelowZero, |form| {
+            form.chombo_points = Some(Points(-10_000));
+        }),
+        ("uma.floating", RuleFault::NothingToFloatAbove, |form| {
+            form.from_return = false;
+            form.by_floating = true;
+            form.uma = rows(&[[0; 4]; 3]);
+        }),
         (
-            RuleForm {
-                start: Some(Points(30_050)),
-                ..form()
-            },
-            "start",
-            RuleFault::NotWholeStep {
-                points: "30,050".into(),
-            },
-        ),
-        (
-            RuleForm {
-                uma: one_row([10_000, 30_000, -10_000, -30_000]),
-                ..form()
-            },
-            "uma[1]",
-            RuleFault::MoreThanPlaceBefore {
-                amount: "30,000".into(),
-                before: "10,000".into(),
-            },
-        ),
-        (
-            RuleForm {
-                by_floating: true,
-                uma: vec![
-                    vec![
-                        Some(Points(9_000)),
-                        Some(Points(-3_000)),
-                        Some(Points(-3_000)),
-                        Some(Points(-3_000)),
-                    ],
-                    vec![Some(Points(0)); 4],
-                    vec![
-                        Some(Points(0)),
-                        Some(Points(0)),
-                        Some(Points(0)),
-                        Some(Points(100)),
-                    ],
-                ],
-                ..form()
-            },
-            "uma.floating[2][3]",
-            RuleFault::MoreThanPlaceBefore {
-                amount: "100".into(),
-                before: "0".into(),
-            },
-        ),
-        (
-            RuleForm {
-                chombo_points: Some(Points(-10_000)),
-                ..form()
-            },
-            "chombo.adjustment",
-            RuleFault::BelowZero,
-        ),
-        (
-            RuleForm {
-                from_return: false,
-                by_floating: true,
-                uma: vec![vec![Some(Points(0)); 4]; 3],
-                ..form()
-            },
-            "uma.floating",
-            RuleFault::NothingToFloatAbove,
-        ),
-        (
-            RuleForm {
-                honba: Some(Points(400)),
-                ..form()
-            },
             "hand_values.honba",
             RuleFault::DoesNotDivide { payers: 3 },
+            |form| form.honba = Some(Points(400)),
         ),
-        (
-            RuleForm {
-                minutes: Some(0),
-                announcements: Vec::new(),
-                ..form()
-            },
-            "clock.minutes",
-            RuleFault::OutOfRange {
-                lowest: 1,
-                highest: 600,
-            },
-        ),
-        (
-            RuleForm {
-                name: "名".repeat(61),
-                ..form()
-            },
-            "name",
-            RuleFault::LongText { most: 60 },
-        ),
+        ("clock.minutes", no_minutes, |form| {
+            form.minutes = Some(0);
+            form.announcements.clear();
+        }),
+        ("name", long, |form| form.name = "名".repeat(61)),
     ];
-    for (form, field, fault) in wrong {
+    for (field, fault, change) in wrong {
+        let mut form = form();
+        change(&mut form);
         assert_eq!(problems(&form), [(field.to_owned(), fault)]);
     }
 }

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { renderSaying } from "../../../frame/forTests";
+import { askedLast, askedOnce, renderSaying } from "../../../frame/forTests";
 import { answer, renderInFrame } from "../../../parts/inFrame";
 import type { Competitor, Happening, Platform } from "../../../platform";
 import { at, entries, entry, person, play } from "../forTests";
@@ -48,9 +48,7 @@ test("one after the other is written down by the keys alone, and the box waits f
   await userEvent.click(screen.getByRole("radio", { name: "スタッフに入る" }));
   await userEvent.click(screen.getByRole("combobox", { name: "会員" }));
   await userEvent.keyboard("4{Enter}");
-  await waitFor(() =>
-    expect(recordHappened).toHaveBeenLastCalledWith(1, [{ kind: "staff_named", person: 104 }]),
-  );
+  await askedLast(recordHappened, 1, [{ kind: "staff_named", person: 104 }]);
 });
 
 test("when every place is taken, who enters is told to wait", async () => {
@@ -69,9 +67,7 @@ test("a guest is added on the spot", async () => {
   await userEvent.click(
     await screen.findByRole("button", { name: "「飛び入 太郎」さんをゲストとして加えて書きこむ" }),
   );
-  await waitFor(() =>
-    expect(recordHappened).toHaveBeenCalledExactlyOnceWith(1, [{ kind: "entered", person: 177 }]),
-  );
+  await askedOnce(recordHappened, 1, [{ kind: "entered", person: 177 }]);
   expect(addGuest).toHaveBeenCalledExactlyOnceWith("飛び入 太郎");
 });
 
@@ -80,18 +76,14 @@ test("large ticks write down what came in and who came; what is ticked is only u
     entries({ people: [entry(1, { checkedIn: true }), entry(2)], arrived: 1 }),
   );
   await userEvent.click(await screen.findByLabelText("選手2さんの保護者の同意を受け取った"));
-  await waitFor(() =>
-    expect(recordHappened).toHaveBeenCalledExactlyOnceWith(1, [
-      { kind: "received", person: 102, asked: "guardian_consent" },
-    ]),
-  );
+  await askedOnce(recordHappened, 1, [
+    { kind: "received", person: 102, asked: "guardian_consent" },
+  ]);
   await userEvent.click(screen.getByLabelText("選手1さんが来場した"));
   expect(said.at(-1)).toBe("もう書きこんであります。まちがいなら「元に戻す」で戻します。");
   expect(recordHappened).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole("button", { name: "来ていない1人の席を空ける" }));
-  await waitFor(() =>
-    expect(recordHappened).toHaveBeenLastCalledWith(1, [{ kind: "no_shows_released" }]),
-  );
+  await askedLast(recordHappened, 1, [{ kind: "no_shows_released" }]);
 });
 
 test("a cancellation says who comes from the waiting list and is to be told", async () => {
@@ -116,9 +108,7 @@ test("a cancellation says who comes from the waiting list and is to be told", as
     ]),
   );
   await userEvent.click(screen.getByRole("button", { name: "選手7さんがもう一度申し込む" }));
-  await waitFor(() =>
-    expect(recordHappened).toHaveBeenLastCalledWith(1, [{ kind: "entered", person: 107 }]),
-  );
+  await askedLast(recordHappened, 1, [{ kind: "entered", person: 107 }]);
 });
 
 test("whoever types faster than the file is written loses nobody", async () => {
@@ -158,9 +148,7 @@ test("a number that is nobody's is said until it is seen, and the next is writte
   await userEvent.keyboard("99{Enter}4{Enter}");
   const told = await screen.findByRole("alert");
   expect(told.textContent).toContain("「99」番の会員はいません。書きこんでいません。");
-  await waitFor(() =>
-    expect(recordHappened).toHaveBeenCalledExactlyOnceWith(1, [{ kind: "entered", person: 104 }]),
-  );
+  await askedOnce(recordHappened, 1, [{ kind: "entered", person: 104 }]);
   await userEvent.click(within(told).getByRole("button", { name: "わかりました" }));
   expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -3,6 +3,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { askedLast } from "../../../frame/forTests";
 import { answer } from "../../../parts/inFrame";
 import type { Happening, ToDraw } from "../../../platform";
 import { drawn, people, person, play, proposed, stage, undrawn } from "../forTests";
@@ -47,11 +48,7 @@ test("whose rank a happening changes is said", async () => {
   await userEvent.selectOptions(form.getByLabelText("だれ"), "101");
   await userEvent.selectOptions(form.getByLabelText("どの回から"), "1 2");
   await userEvent.click(form.getByRole("button", { name: "書きこむ" }));
-  await waitFor(() =>
-    expect(recordHappened).toHaveBeenLastCalledWith(1, [
-      { kind: "returned", person: 101, stage: 1, round: 2 },
-    ]),
-  );
+  await askedLast(recordHappened, 1, [{ kind: "returned", person: 101, stage: 1, round: 2 }]);
   expect(said.at(-1)).toBe(
     "選手1さんのことを書きこみました。順位が変わりました：選手1 1位→順位なし、選手2 2位→1位。",
   );

@@ -3,6 +3,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { askedLast, askedOnce } from "../../../frame/forTests";
 import { answer } from "../../../parts/inFrame";
 import type {
   CutShown,
@@ -54,9 +55,7 @@ test("seats are drawn, judged in words, and decided on for one round or for all"
   expect(screen.getByText("2度同じ卓になる人どうしはいません。")).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(all));
   await userEvent.click(screen.getByRole("button", { name: "1回戦だけ、この席に決める" }));
-  await waitFor(() =>
-    expect(acceptCompetitionSeats).toHaveBeenCalledExactlyOnceWith(1, "2015-01-04", 1),
-  );
+  await askedOnce(acceptCompetitionSeats, 1, "2015-01-04", 1);
   await waitFor(() => expect(said).toEqual(["本戦1回戦の席を決めました。"]));
 });
 
@@ -172,11 +171,9 @@ test("a lot is drawn by the program, or written down in the order of the slips",
   await userEvent.click(await button("1番目：2 選手2"));
   await userEvent.click(await button("2番目：1 選手1"));
   await userEvent.click(await button("この順に決める"));
-  await waitFor(() =>
-    expect(recordHappened).toHaveBeenCalledExactlyOnceWith(1, [
-      { kind: "lot_drawn", stage: 1, order: [102, 101], seed: null },
-    ]),
-  );
+  await askedOnce(recordHappened, 1, [
+    { kind: "lot_drawn", stage: 1, order: [102, 101], seed: null },
+  ]);
 });
 
 const cut: CutShown = {
@@ -206,17 +203,11 @@ test("a tie at a cut is asked, and only as many go on as there are places", asyn
   expect(screen.getByRole("button", { name: "この3人に決める" })).toHaveProperty("disabled", true);
   await userEvent.click(screen.getByLabelText("選手5さんが進む"));
   await userEvent.click(screen.getByRole("button", { name: "この4人に決める" }));
-  await waitFor(() =>
-    expect(recordHappened).toHaveBeenCalledExactlyOnceWith(1, [
-      { kind: "cut_decided", stage: 1, through: [101, 102, 103, 105] },
-    ]),
-  );
+  await askedOnce(recordHappened, 1, [
+    { kind: "cut_decided", stage: 1, through: [101, 102, 103, 105] },
+  ]);
   await userEvent.click(screen.getByRole("button", { name: "選手2さんは次の段階に出られない" }));
-  await waitFor(() =>
-    expect(recordHappened).toHaveBeenLastCalledWith(1, [
-      { kind: "absent", person: 102, stage: 2, round: 1 },
-    ]),
-  );
+  await askedLast(recordHappened, 1, [{ kind: "absent", person: 102, stage: 2, round: 1 }]);
 });
 
 test("a cut that was decided stays, and what would be now is said", async () => {
@@ -246,37 +237,29 @@ test("lateness, replacement and penalties are written down with what they need",
   expect((await form.findByRole("alert")).textContent).toBe("だれのことかを選んでください。");
   await userEvent.selectOptions(form.getByLabelText("だれ"), "102");
   await userEvent.type(form.getByLabelText("遅れた時間"), "１０{Enter}");
-  await waitFor(() =>
-    expect(recordHappened).toHaveBeenLastCalledWith(1, [
-      { kind: "late", person: 102, minutes: 10 },
-    ]),
-  );
+  await askedLast(recordHappened, 1, [{ kind: "late", person: 102, minutes: 10 }]);
   await userEvent.selectOptions(form.getByLabelText("何があったか"), "replaced");
   await userEvent.selectOptions(form.getByLabelText("だれ"), "103");
   await userEvent.selectOptions(form.getByLabelText("代わりに打つスタッフ"), "131");
   await userEvent.selectOptions(form.getByLabelText("どの回から"), "1 2");
   await userEvent.click(form.getByRole("button", { name: "書きこむ" }));
-  await waitFor(() =>
-    expect(recordHappened).toHaveBeenLastCalledWith(1, [
-      { kind: "replaced", person: 103, by: 131, stage: 1, round: 2 },
-    ]),
-  );
+  await askedLast(recordHappened, 1, [
+    { kind: "replaced", person: 103, by: 131, stage: 1, round: 2 },
+  ]);
   await userEvent.selectOptions(form.getByLabelText("何があったか"), "adjusted");
   await userEvent.selectOptions(form.getByLabelText("だれ"), "101");
   await userEvent.type(form.getByLabelText("何点"), "1000{Enter}");
   await userEvent.type(form.getByLabelText("理由"), "牌を倒した{Enter}");
-  await waitFor(() =>
-    expect(recordHappened).toHaveBeenLastCalledWith(1, [
-      {
-        kind: "adjusted",
-        person: 101,
-        stage: 1,
-        round: null,
-        points: -1000,
-        reason: "牌を倒した",
-      },
-    ]),
-  );
+  await askedLast(recordHappened, 1, [
+    {
+      kind: "adjusted",
+      person: 101,
+      stage: 1,
+      round: null,
+      points: -1000,
+      reason: "牌を倒した",
+    },
+  ]);
 });
 
 test("a penalty is cancelled with a reason", async () => {
@@ -298,9 +281,5 @@ test("a penalty is cancelled with a reason", async () => {
   await userEvent.keyboard("{Enter}");
   expect(await screen.findByText("理由を書いてください。")).toBeTruthy();
   await userEvent.type(reason, "電車の遅れ{Enter}");
-  await waitFor(() =>
-    expect(recordHappened).toHaveBeenCalledExactlyOnceWith(1, [
-      { kind: "lifted", event: 8, reason: "電車の遅れ" },
-    ]),
-  );
+  await askedOnce(recordHappened, 1, [{ kind: "lifted", event: 8, reason: "電車の遅れ" }]);
 });

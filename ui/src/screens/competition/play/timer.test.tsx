@@ -3,35 +3,23 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { none, running } from "../../../clock/forTests";
 import { answer, renderInFrame } from "../../../parts/inFrame";
 import type { ClockNow } from "../../../platform";
 import { drawn, play, stage, undrawn } from "../forTests";
 import { RoundTimer } from "./RoundTimer";
 
 const clock: ClockNow = {
+  ...running,
   setting: { day: "2015-01-04", series: 9, round: 1, rules: 1, minutes: 50 },
-  heading: "",
-  state: "running",
   secondsLeft: 495,
-  endsAt: "14:47",
-  latest: null,
-  next: null,
-  tables: [],
 };
 
 function open(now: ClockNow) {
   const pauseRoundClock = vi.fn(() => answer(null));
   const given = play({ stages: [stage({ rounds: [drawn(1, ["B"]), undrawn(2)] })] });
   renderInFrame(<RoundTimer id={1} />, {
-    roundClock: () =>
-      answer({
-        clock: now,
-        canBringBack: false,
-        safe: true,
-        hallWindow: "closed",
-        hallPart: "clock_only",
-        changes: 1,
-      }),
+    roundClock: () => answer({ ...none, clock: now }),
     competitionPlay: () => answer(given),
     pauseRoundClock,
   });

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { renderSaying } from "../../../frame/forTests";
+import { askedLast, renderSaying } from "../../../frame/forTests";
 import { answer } from "../../../parts/inFrame";
 import type { Document, Happening, Paper } from "../../../platform";
 import { results } from "../forTests";
@@ -76,17 +76,9 @@ test("places are offered down the ranking, and the answers written down", async 
   expect(offers.getByText("選手2さんは飛ばします（もう枠を持っている）。")).toBeTruthy();
   const place = "18歳以下の代表選考会";
   await userEvent.click(offers.getByRole("button", { name: "選手1さんが辞退した" }));
-  await waitFor(() =>
-    expect(recordHappened).toHaveBeenLastCalledWith(1, [
-      { kind: "place_declined", person: 101, place },
-    ]),
-  );
+  await askedLast(recordHappened, 1, [{ kind: "place_declined", person: 101, place }]);
   await userEvent.click(offers.getByRole("button", { name: "選手3さんに案内した" }));
-  await waitFor(() =>
-    expect(recordHappened).toHaveBeenLastCalledWith(1, [
-      { kind: "place_offered", person: 103, place },
-    ]),
-  );
+  await askedLast(recordHappened, 1, [{ kind: "place_offered", person: 103, place }]);
 });
 
 test("certificates are printed in one press", async () => {

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { renderSaying } from "../../../frame/forTests";
+import { asked, renderSaying } from "../../../frame/forTests";
 import { answer } from "../../../parts/inFrame";
 import type { Attending, Stay } from "../../../platform";
 import { Attendance } from "./Attendance";
@@ -186,12 +186,10 @@ test("only those who are there can be shown, and from and until when they stay",
   expect(options).toContain("1回戦まで");
   expect(options).not.toContain("2回戦から1回戦まで");
   await userEvent.click(screen.getByRole("option", { name: "2回戦から3回戦まで" }));
-  await waitFor(() =>
-    expect(setPresence).toHaveBeenCalledWith("2026-11-21", 1, 102, {
-      fromRound: 2,
-      untilRound: 3,
-    }),
-  );
+  await asked(setPresence, "2026-11-21", 1, 102, {
+    fromRound: 2,
+    untilRound: 3,
+  });
 });
 
 test("somebody of the whole day is chosen, and then when they come", async () => {
@@ -200,12 +198,10 @@ test("somebody of the whole day is chosen, and then when they come", async () =>
   await userEvent.click(await screen.findByRole("menuitem", { name: "2　会員2" }));
   await userEvent.click(await screen.findByRole("button", { name: /会員2さんの遅刻・早退/ }));
   await userEvent.click(await screen.findByRole("option", { name: "2回戦から" }));
-  await waitFor(() =>
-    expect(setPresence).toHaveBeenCalledWith("2026-11-21", 1, 102, {
-      fromRound: 2,
-      untilRound: null,
-    }),
-  );
+  await asked(setPresence, "2026-11-21", 1, 102, {
+    fromRound: 2,
+    untilRound: null,
+  });
 });
 
 test("the rounds are counted with who comes late, and regulars who are awaited are one press away", async () => {

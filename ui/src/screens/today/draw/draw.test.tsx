@@ -3,7 +3,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { renderSaying } from "../../../frame/forTests";
+import { asked, renderSaying } from "../../../frame/forTests";
 import { answer, renderInFrame } from "../../../parts/inFrame";
 import type { DrawnPerson, DrawPlace, DrawSwap, DrawView, RoundDraw } from "../../../platform";
 import { RoundDrawing } from "./RoundDrawing";
@@ -152,9 +152,7 @@ test("kept seats say who came since and who is not there; a swap in them is save
   expect(screen.getByText(/もう1枚入っています/)).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "A卓 南家 2 会員2" }));
   await userEvent.click(screen.getByRole("button", { name: "お休み 5 会員5" }));
-  await waitFor(() =>
-    expect(swapInDraw).toHaveBeenCalledWith(expect.anything(), { one: 102, other: 105 }),
-  );
+  await asked(swapInDraw, expect.anything(), { one: 102, other: 105 });
   await waitFor(() => expect(seats()[1]).toBe("5 会員5"));
   await userEvent.click(screen.getByRole("button", { name: "くわしく" }));
   await userEvent.click(screen.getByRole("button", { name: "この席決めを消す" }));

@@ -3,6 +3,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { askedLast } from "../../../frame/forTests";
 import { answer, renderInFrame } from "../../../parts/inFrame";
 import type { Day, MoveTo, SessionDetails, SessionGiven } from "../../../platform";
 import { PastSessions } from "./PastSessions";
@@ -70,13 +71,11 @@ test("what is changed is saved on leaving the box, with the rest as it was", asy
   const rounds = await screen.findByLabelText("予定の回数");
   await userEvent.clear(rounds);
   await userEvent.type(rounds, "４{Enter}");
-  await waitFor(() =>
-    expect(describeSession).toHaveBeenLastCalledWith("2026-11-21", 1, {
-      venue: "公民館",
-      note: "雨\n二人が早退",
-      rounds: 4,
-    }),
-  );
+  await askedLast(describeSession, "2026-11-21", 1, {
+    venue: "公民館",
+    note: "雨\n二人が早退",
+    rounds: 4,
+  });
   const note = screen.getByLabelText("備考");
   await userEvent.type(note, "{Enter}晴{Tab}");
   await waitFor(() => expect(describeSession).toHaveBeenCalledTimes(2));
