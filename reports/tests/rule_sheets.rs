@@ -100,9 +100,9 @@ fn tells(change: impl FnOnce(&mut RuleSetData), words: &str) {
 fn everything_that_can_be_said_is_said() {
     tells(
         |_| (),
-        "25,000点ずつ持って 30,000点を返し点 五捨六入 浮き2人1位+8,000点2位+4,000点 \
-         全員が浮いたとき オカは1位 同じ順位とし 起家に近い人のもの 満貫の払い 点のまま \
-         60分です 終わりの15分前 申告します 終わりの10分前 終わらせます 終わりの5分前 \
+        "25,000点ずつ持って 返しの30,000点を引いた数 五捨六入 浮き2人1位+8,000点2位+4,000点 \
+         全員が浮いたとき 1位のものになります（オカ） 同じ順位とし 起家に近い人のもの 満貫の払い \
+         点のまま 60分です 終わりの15分前 申告します 終わりの10分前 終わらせます 終わりの5分前 \
          最後の局とします 決勝は時間を区切りません 点棒を借りる 7,700点 雀頭4符 \
          13翻以上は役満 64,000点 純正九蓮宝燈 300点を加えます 三人なら流局 四槓子を決めた \
          流し満貫あります",
@@ -119,7 +119,7 @@ fn each_way_to_count_points_is_told() {
             data.rounding = Rounding::TowardReturn;
             data.uma = Uma::ByPlace(vec![Points::ZERO; 4]);
         },
-        "そのまま数えます 0点以上なら切り捨て 順位点ありません",
+        "終わったときの点数そのまま 0点以上なら切り捨て 順位点ありません",
     );
     tells(
         |data| {
@@ -134,7 +134,7 @@ fn each_way_to_count_points_is_told() {
         (Rounding::Down, "端数は切り捨てます"),
         (Rounding::Up, "端数は切り上げます"),
         (Rounding::Exact, "100点まで数えます"),
-        (Rounding::TowardReturn, "返し点以上なら切り捨て"),
+        (Rounding::TowardReturn, "返し以上なら切り捨て"),
     ] {
         tells(|data| data.rounding = rounding, words);
     }
@@ -145,7 +145,7 @@ fn each_way_to_count_points_is_told() {
 fn ties_sticks_and_chombo_are_told() {
     let start = "起家（東）に近い人を上";
     tells(|data| data.tie = Tie::StartingSeat, start);
-    let dealer = "下家、対面、上家、親の順";
+    let dealer = "下家、対面、上家の順に上とします。最後の局の親は、いちばん下";
     tells(|data| data.tie = Tie::LastDealer, dealer);
     let nobody = "だれのものにもなりません";
     tells(|data| data.deposit = Deposit::Stays, nobody);
@@ -220,7 +220,7 @@ fn hands_are_told() {
             data.hand_values.double_yakuman = false;
             data.hand_values.several_ron = SeveralRon::All;
         },
-        "符数えません ダブル役満はありません 二人でも三人でも",
+        "符は数えません ダブル役満ありません 三人でも、全員の和了",
     );
 }
 
@@ -235,7 +235,8 @@ fn three_players_are_told_of_three() {
         "{text}"
     );
     assert!(
-        text.contains("下家、上家、親の順") && text.contains("二人とも和了"),
+        text.contains("下家、上家の順に上とします。最後の局の親は、いちばん下")
+            && text.contains("二人とも和了"),
         "{text}"
     );
     assert!(!text.contains('北') && !text.contains("4位"), "{text}");
@@ -243,11 +244,11 @@ fn three_players_are_told_of_three() {
 
 /// What each preset settles although its sheet does not say it, in the words of the rule sheet.
 const SILENT: &str = "
-shirakaba-2025 どう終わっても、場に残ったリーチ棒は、1位の人のものになります。 1位が同点なら、起家に近い人のものです。 打っている局は、終わらせます。 表の数値と符の数え方は、ふつうの計算です。 13翻以上は役満です。 ダブル役満はありません。 4符です。
-haku-2015 場に残ったリーチ棒は、だれのものにもなりません。 三人でも、全員の和了です。
+shirakaba-2025 場に残ったリーチ棒は、どう終わっても1位の人の点数に足します。 1位が同点なら、起家に近い人のものです。 打っている局は、終わらせます。 表の数値と符の数え方は、ふつうの計算です。 13翻以上は役満です。 ダブル役満ありません。 4符です。
+haku-2015 だれのものにもなりません。 三人でも、全員の和了です。
 hakuryuo-40 最後の局の親は、いちばん下とします。 重なったら足します 1本につき300点を加えます
-kenko-25000 始まりの席が、起家（東）に近い人を上とします。 どう終わっても、場に残ったリーチ棒は、1位の人のものになります。 表の数値と符の数え方は、ふつうの計算です。 13翻以上は役満です。 4符です。
-wakakujira-2025 1位が同点なら、起家に近い人のものです。 重なったら足します 一つの役でのダブル役満はありません。 流し満貫ありません。
+kenko-25000 始まりの席が、起家（東）に近い人を上とします。 場に残ったリーチ棒は、どう終わっても1位の人の点数に足します。 表の数値と符の数え方は、ふつうの計算です。 13翻以上は役満です。 4符です。
+wakakujira-2025 1位が同点なら、起家に近い人のものです。 重なったら足します ダブル役満ありません。 流し満貫ありません。
 ";
 
 #[test]

@@ -13,7 +13,7 @@
 //!
 //! # To extend it
 //! - A new rule: a field in [`rule_set::RuleSetData`], its check in `rule_set/check.rs`, its place
-//!   in the order of [`settle`], and a case in `tests/data/score-cases.jsonl`.
+//!   in the order of [`settle`], its sentence in [`rule_words`], and a case in `tests/data/score-cases.jsonl`.
 //! - A new statistic: a field of [`statistics::PersonStatistics`] filled in its one pass.
 //! - A new preset: `rule_set/presets.rs`.
 
@@ -33,6 +33,7 @@ pub mod rating;
 pub mod ratio;
 pub mod record;
 pub mod rule_set;
+pub mod rule_words;
 #[doc = include_str!("rules.md")]
 pub mod rules {}
 pub mod seat;

@@ -356,6 +356,24 @@ impl RuleSet {
         self.data.start * i64::from(u8::from(self.data.players))
     }
 
+    /// What the return takes from a table in all (オカ).
+    pub fn oka(&self) -> Points {
+        match (self.data.basis, self.data.return_points) {
+            (Basis::FromReturn, Some(line)) => {
+                (line - self.data.start) * i64::from(u8::from(self.data.players))
+            }
+            _ => Points::ZERO,
+        }
+    }
+
+    /// Whether the place points give back just what the return takes.
+    pub fn uma_gives_oka(&self) -> bool {
+        let Uma::ByPlace(amounts) = &self.data.uma else {
+            return false;
+        };
+        self.oka() != Points::ZERO && self.oka() == amounts.iter().copied().sum()
+    }
+
     /// Place points, first to last, when that many players float.
     pub(crate) fn uma(&self, floating: usize) -> &[Points; 4] {
         &self.uma_by_floating[floating.min(4)]

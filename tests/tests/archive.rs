@@ -246,7 +246,8 @@ fn the_archive_is_whole_and_explains_itself() {
             "How hanchan are settled",
             "<code>seat</code>",
             "rebuild.py",
-            "30000 / 10000 / -10000 / -30000",
+            "1位 +30.0P　2位 +10.0P　3位 ▲10.0P　4位 ▲30.0P",
+            "1st +30.0P, 2nd +10.0P, 3rd ▲10.0P, 4th ▲30.0P",
         ],
     );
 

@@ -3,7 +3,6 @@
 //! everything anew from the CSV files alone.
 
 mod page;
-mod rules;
 
 use crate::club::csv_formulas::escape_formula;
 use crate::club::import::decode::BYTE_ORDER_MARK;

@@ -1,15 +1,13 @@
 //! ルール表: a rule set in plain words, every field of it, as large as two pages allow.
 
-mod assumed;
 mod example;
-mod hands;
-mod play;
-mod settlement;
 
 use scoring::RuleSet;
+use scoring::rule_set::ValueTableStyle;
+use scoring::rule_words::{RuleGroup, RuleInWords, RuleLine, in_words};
 
 use super::Draft;
-use super::sections::facts::{self, Fact};
+use super::sections::facts::{Fact, draw, height};
 use crate::layout::scale::Scale;
 use crate::{Error, Options, Pdf};
 
@@ -18,6 +16,9 @@ const MOST_PAGES: usize = 2;
 
 /// How much larger than the ordinary print the letters may be, the largest first.
 const MAGNIFICATIONS: [f32; 6] = [1.5, 1.4, 1.3, 1.2, 1.1, 1.0];
+
+/// A statement with fewer letters leaves room for the next rule, where there are too many.
+const SHORT: usize = 30;
 
 /// How the sentences of one rule follow one another.
 #[derive(Clone, Copy)]
@@ -50,30 +51,23 @@ fn draft<'a>(
     options: &'a Options,
 ) -> Result<Draft<'a>, Error> {
     let mut draft = Draft::of_rules(club, rules, "ルール表", scale, options);
-    section(
-        &mut draft,
-        ("点数と成績", ""),
-        settlement::facts(rules),
-        sentences,
-    );
+    let settled = |groups: &[RuleGroup]| {
+        let is_here =
+            |line: &RuleInWords| groups.contains(&line.group) && is_told(rules, line.line);
+        facts(rules, is_here, false)
+    };
+    let points = settled(&[RuleGroup::Points, RuleGroup::Places]);
+    section(&mut draft, ("点数と成績", ""), points, sentences);
     if let Sentences::Apart = sentences {
         example::draw(&mut draft, rules)?;
     }
-    section(
-        &mut draft,
-        ("時間と終わり方", ""),
-        play::facts(rules),
-        sentences,
-    );
-    section(
-        &mut draft,
-        ("和了の点数", ""),
-        hands::facts(rules),
-        sentences,
-    );
-    let mut assumed = assumed::facts(rules);
+    let time = settled(&[RuleGroup::Time]);
+    section(&mut draft, ("時間と終わり方", ""), time, sentences);
+    let hands = settled(&[RuleGroup::Hands]);
+    section(&mut draft, ("和了の点数", ""), hands, sentences);
+    let mut assumed = facts(rules, |_| true, true);
     if let Sentences::Together = sentences {
-        assumed = together(&assumed);
+        assumed = together(assumed, usize::MAX);
     }
     if !assumed.is_empty() {
         let heading = ("会の決まりに記載のない所", "ふつうのやり方で計算します");
@@ -82,14 +76,47 @@ fn draft<'a>(
     Ok(draft)
 }
 
-/// All of them as one, where they are too many.
-fn together(facts: &[Fact]) -> Vec<Fact> {
-    let told = facts
-        .iter()
-        .map(|one| format!("{}：{}", one.label, one.statement));
-    let told = told.collect::<Vec<_>>().join("　");
-    let all = (!told.is_empty()).then(|| Fact::new("記載なし", told));
-    all.into_iter().collect()
+/// Whether people at a table need to know it; the other papers and the club's record are told apart.
+fn is_told(rules: &RuleSet, line: RuleLine) -> bool {
+    let clock = &rules.data().clock;
+    match line {
+        // Without a clock nothing can run out, nor where an announcement makes the hand the last.
+        RuleLine::AtEnd => clock.minutes.is_some() && !clock.ends_by_announcement(),
+        RuleLine::Minutes => clock.minutes.is_some(),
+        RuleLine::FinalUntimed => clock.final_untimed,
+        RuleLine::Announcements => !clock.announcements.is_empty(),
+        RuleLine::ValueTable => rules.data().hand_values.table == ValueTableStyle::NoFu,
+        RuleLine::Logged => false,
+        _ => true,
+    }
+}
+
+/// What the club has settled of these lines, or what is assumed of them.
+fn facts(rules: &RuleSet, wanted: impl Fn(&RuleInWords) -> bool, assumed: bool) -> Vec<Fact> {
+    let lines = in_words(rules).into_iter().filter(wanted);
+    lines
+        .filter_map(|line| {
+            let sentences = line.sentences.into_iter();
+            let said = sentences.filter(|sentence| sentence.assumed == assumed);
+            let told: String = said.map(|sentence| sentence.words.ja).collect();
+            (!told.is_empty()).then(|| Fact::new(line.heading.ja, told))
+        })
+        .collect()
+}
+
+/// Each on the lines of the one before it while that is shorter than so many letters.
+fn together(facts: Vec<Fact>, short: usize) -> Vec<Fact> {
+    let mut all: Vec<Fact> = Vec::new();
+    for fact in facts {
+        match all.last_mut() {
+            Some(last) if last.statement.chars().count() < short => {
+                let before = &last.statement;
+                last.statement = format!("{before}　{}：{}", fact.label, fact.statement);
+            }
+            _ => all.push(fact),
+        }
+    }
+    all
 }
 
 fn section(
@@ -98,13 +125,15 @@ fn section(
     mut told: Vec<Fact>,
     sentences: Sentences,
 ) {
-    if let Sentences::Apart = sentences {
-        for fact in &mut told {
-            let lines = fact.statement.split_inclusive('。').map(str::trim_start);
-            fact.statement = lines.collect::<Vec<_>>().join("\n");
+    match sentences {
+        Sentences::Together => told = together(told, SHORT),
+        Sentences::Apart => {
+            for fact in &mut told {
+                fact.statement = fact.statement.replace('。', "。\n").trim_end().to_owned();
+            }
         }
     }
-    let opening = facts::height(draft, &told[..told.len().min(2)]);
+    let opening = height(draft, &told[..told.len().min(2)]);
     draft.sheet.section(title, note, opening);
-    facts::draw(draft, &told);
+    draw(draft, &told);
 }

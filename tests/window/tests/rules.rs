@@ -39,7 +39,10 @@ async fn a_preset_is_copied_changed_compared_and_tried_out() -> Outcome {
         .click("//nav//button[contains(., '健康麻将 25000点持ち')]")
         .await?;
     window
-        .find_text("dd", "はじめに1人25,000点、卓で100,000点です。")
+        .find_text(
+            "dd",
+            "25,000点ずつ持って始めます。全員の点数と残った供託を足すと100,000点です。",
+        )
         .await?;
     work_out_an_example(&window).await?;
     window.picture("rules-explained").await?;
@@ -124,7 +127,7 @@ async fn compare_with_the_usual(window: &Window) -> Outcome {
     let differences: Vec<Vec<String>> = compared.convert()?;
     let start = differences
         .iter()
-        .find(|row| row[0] == "はじめの点（配給原点）")
+        .find(|row| row[0] == "持ち点")
         .ok_or(format!("{differences:?}"))?;
     assert_eq!(start[1..], ["25,000点", "30,000点"]);
     assert!(differences.iter().all(|row| row[1] != row[2]));

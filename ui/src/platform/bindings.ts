@@ -3035,16 +3035,13 @@ export type RuleFacts = {
 	tableSum: string,
 	/**  What the return takes from the table in all; none where it takes nothing. */
 	oka: string | null,
-	/**
-	 *  What the place points add up to; none where they add up to nothing, or differ with the
-	 *  number of players floating.
-	 */
-	umaSum: string | null,
 	/**  Whether the place points give back just what the return takes. */
 	umaGivesOka: boolean,
 	/**  The sign of the unit of the results. */
 	unit: string,
 	values: ValueLine[],
+	/**  Each of its rules in words. */
+	words: RuleInWords[],
 };
 
 /**  What can be wrong with it; the sentences are in `ui/src/text`. */
@@ -3109,6 +3106,32 @@ export type RuleForm = {
 	assumed: Assumed[],
 };
 
+/**  Lines that stand under one heading. */
+export type RuleGroup = 
+/**  From the points on the table to a result. */
+"points" | 
+/**  What places are worth, what is left over or taken off. */
+"places" | 
+/**  How long a round lasts, and what ends it. */
+"time" | 
+/**  What hands are worth, and who pays. */
+"hands";
+
+/**  A rule in words. */
+export type RuleInWords = {
+	/**  Which it is. */
+	line: RuleLine,
+	/**  Where it belongs. */
+	group: RuleGroup,
+	/**  What it is called. */
+	heading: Words,
+	/**  What there is to say of it; nothing where it has no meaning beside other rules. */
+	sentences: RuleSentence[],
+};
+
+/**  What a rule is about; all lines together say every field of a rule set. */
+export type RuleLine = "players" | "start" | "return" | "oka" | "rounding" | "unit" | "uma" | "tie" | "deposit" | "chombo" | "minutes" | "announcements" | "atEnd" | "finalUntimed" | "bust" | "roundedUpMangan" | "countedYakuman" | "combinedYakuman" | "doubleYakuman" | "pao" | "severalRon" | "honba" | "doubleWindPairFu" | "nagashiMangan" | "valueTable" | "logged";
+
 /**  What happens on a public holiday. */
 export type RuleOnHolidays = "meets" | "skips";
 
@@ -3116,6 +3139,14 @@ export type RuleOnHolidays = "meets" | "skips";
 export type RuleProblem = {
 	field: string,
 	fault: RuleFault,
+};
+
+/**  One or a few sentences that belong together. */
+export type RuleSentence = {
+	/**  What is said. */
+	words: Words,
+	/**  Whether it is the usual way, and the club's own rules are silent about it. */
+	assumed: boolean,
 };
 
 /**  A rule set to choose, with all its versions. */
@@ -4080,6 +4111,12 @@ export type WireQuestion =
 { kind: "at_two_tables"; member: number; place: WirePlace; other: string } | 
 /**  The preset that the club's rules were made from was corrected since. */
 { kind: "preset_corrected"; name: string };
+
+/**  The same in both languages. */
+export type Words = {
+	ja: string,
+	en: string,
+};
 
 /**  Work that takes long, of each kind one at a time. */
 export type WorkKind = 

@@ -66,7 +66,6 @@ export const clock: ClockText = {
     close: "Close the hall's screen",
     fill: "Fill the screen",
     fillKey: (keys) => `Fill the screen (${keys})`,
-    leaveKey: "Leave the full screen (Esc)",
     shown: "The hall sees",
     parts: { seats: "the seats", standings: "the standings", clock_only: "only the clock" },
     hint: (keys) => `Move it to the projector or the large screen and press ${keys}.`,

@@ -67,7 +67,6 @@ export const clock = {
     close: "会場の画面を閉じる",
     fill: "全画面にする",
     fillKey: (keys: string) => `全画面にする（${keys}）`,
-    leaveKey: "全画面をやめる（Esc）",
     shown: "会場で見せるもの",
     parts,
     hint: (keys: string) => `プロジェクターや大きな画面に移して、${keys}で全画面にします。`,

@@ -41,7 +41,6 @@ export const members: MembersText = {
   save: "Add this person",
   close: "Close",
   added: (name) => `${name} was added.`,
-  back: "Back to the list",
   openPerson: (name) => `Open the record of ${name}`,
   views: "What to see of this person",
   view: { results: "Results", hanchan: "Hanchan", against: "Opponents", entry: "Entry" },

@@ -60,7 +60,6 @@ export const members = {
   save: "この人を加える",
   close: "閉じる",
   added: (name: string) => `${name}さんを加えました。`,
-  back: "名簿に戻る",
   openPerson: (name: string) => `${name}さんの記録を開く`,
   views: "この人の何を見るか",
   view: { results: "成績", hanchan: "半荘", against: "対戦", entry: "名簿" },

@@ -1,7 +1,6 @@
 import { points } from "./amounts";
-import { brief } from "./ruleBrief.en";
 import type { RulesText } from "./rules.ja";
-import { faultSentence, options, ordinals, words } from "./ruleWords.en";
+import { faultSentence, options } from "./ruleWords.en";
 
 export const rules: RulesText = {
   viewsLabel: "What to do with rules",
@@ -35,7 +34,7 @@ export const rules: RulesText = {
   groups: {
     points: "How points count",
     places: "Place points and penalties",
-    time: "Time",
+    time: "Time and the end",
     hands: "Hand values and what is logged",
   },
   labels: {
@@ -51,51 +50,44 @@ export const rules: RulesText = {
     chombo: "Chombo",
     bust: "When points run out",
     minutes: "Time of a round",
-    announcements: "Announcements",
     atEnd: "When the time is over",
-    finalUntimed: "A competition's final",
-    logged: "Hands logged",
-    countedYakuman: "Mangan and above",
     combinedYakuman: "Several yakuman",
-    doubleYakuman: "Double yakuman",
     pao: "Paying for a yakuman fed (pao)",
     severalRon: "Several ron",
-    honba: "Counters (honba)",
     doubleWindPairFu: "Double-wind pair",
-    nagashiMangan: "Nagashi mangan",
     valueTable: "Table of values",
     assumed: "Not in the club's own rules",
   },
-  shortLabels: {
-    players: "Players",
-    start: "Start",
-    return: "Return",
-    oka: "Oka",
-    rounding: "Rounding",
-    unit: "Unit",
-    uma: "Uma",
-    tie: "Ties",
-    deposit: "Sticks left",
-    chombo: "Chombo",
-    bust: "Bust",
-    minutes: "Time",
-    announcements: "Calls",
-    atEnd: "Time over",
-    finalUntimed: "Final",
-    logged: "Logged",
-    countedYakuman: "Limits",
-    combinedYakuman: "Yakuman",
-    doubleYakuman: "Double",
-    pao: "Pao",
-    severalRon: "Several ron",
-    honba: "Honba",
-    doubleWindPairFu: "Wind pair",
-    nagashiMangan: "Nagashi",
-    valueTable: "Values",
-    assumed: "Not written",
+  inLanguage: (words) => words.map(({ en }) => en).join(" "),
+  assumed: "Not written",
+  assumedAre: (names) =>
+    names.length === 0
+      ? "Everything is as the club has settled it."
+      : `Settled in the usual way: ${names.join(", ")}.`,
+  few: {
+    yes: "Yes",
+    no: "No",
+    and: ", ",
+    players: String,
+    points,
+    noReturn: "None",
+    noOka: (isResidual) => (isResidual ? "What the others leave, no oka" : "No oka"),
+    okaToFirst: (oka) => `${oka} to first place`,
+    okaGivenBack: "Given back by the uma",
+    okaToNobody: "Nobody gets it",
+    byFloating: "By who floats",
+    chombo: {
+      adjustment: (amount) => (amount === 0 ? "Counted only" : `${points(amount)} off`),
+      each: (amount) => `${points(amount)} to each at the table`,
+      mangan: () => "A mangan at the table",
+    },
+    minutes: (minutes) => (minutes === null ? "No limit" : `${minutes} min`),
+    call: (minutes, call) => `${minutes} min before: “${call}”`,
+    finals: (isUntimed) => (isUntimed ? "No limit" : "The same time"),
+    logged: (countsFu) => (countsFu ? "Mangan and up" : "From 4 han"),
+    honba: (amount) => `${points(amount)} each`,
+    noFu: "Not counted",
   },
-  words,
-  brief,
   options,
   fault: faultSentence,
   example: "An example",
@@ -118,21 +110,13 @@ export const rules: RulesText = {
   and: "+",
   equals: "=",
   exampleSums: (players) => [`The ${players} add up to `, ", the results to ", "."],
-  exampleOka: (form, facts) =>
-    !form.fromReturn
-      ? " There is no return: final points count as they stand."
-      : facts.oka === null
-        ? " Start and return are the same, so there is no oka."
-        : form.top === "residual"
-          ? ` The gap of ${facts.oka} to the return is with first place (oka).`
-          : "",
   exampleShort: (missing, sum) => `${missing} points are missing. The sum must be ${sum}.`,
   exampleOver: (missing, sum) => `${missing} points too many. The sum must be ${sum}.`,
   exampleNotWhole: (wind, typed) => `${typed} of ${wind} is no multiple of 100.`,
   exampleTooFar: (wind, typed) => `${typed} of ${wind} is farther than any game goes.`,
   exampleNotYet: "It is worked out as soon as everybody's points are there.",
   exampleWaits: "It is worked out as soon as nothing needs correcting.",
-  place: (place) => ordinals[place - 1] ?? String(place),
+  place: (place) => ["1st", "2nd", "3rd", "4th"][place - 1] ?? String(place),
   valueTable: "Show the table of hand values",
   valueCaption:
     "What a hand brings, in points (tsumo: from children/from the dealer; one number is from all)",

@@ -1,7 +1,6 @@
-import type { RuleFacts, RuleForm } from "../platform";
+import type { RuleForm, Words } from "../platform";
 import { points } from "./amounts";
-import { brief } from "./ruleBrief.ja";
-import { faultSentence, options, words } from "./ruleWords.ja";
+import { faultSentence, options } from "./ruleWords.ja";
 
 /** 3万, 2.5万; what is no whole thousand stands in full. */
 function tenThousands(amount: number | null): string {
@@ -44,7 +43,7 @@ export const rules = {
   groups: {
     points: "点の数え方",
     places: "順位点と罰",
-    time: "時間",
+    time: "時間と終わり方",
     hands: "手の点数と記録",
   },
   labels: {
@@ -60,52 +59,47 @@ export const rules = {
     chombo: "チョンボ",
     bust: "点がなくなったとき（飛び）",
     minutes: "1回戦の時間",
-    announcements: "途中の知らせ",
     atEnd: "時間になったとき",
-    finalUntimed: "大会の決勝",
-    logged: "記録する手",
-    countedYakuman: "満貫から上",
     combinedYakuman: "役満が重なったとき",
-    doubleYakuman: "ダブル役満",
     pao: "責任払い（パオ）",
     severalRon: "同時のロン",
-    honba: "積み棒（本場）",
     doubleWindPairFu: "連風牌の雀頭",
-    nagashiMangan: "流し満貫",
     valueTable: "点数の表",
     assumed: "会の決まりに記載のない所",
   },
-  /** The same where there is little room: the sentence beside says the rest. */
-  shortLabels: {
-    players: "人数",
-    start: "持ち点",
-    return: "返し",
-    oka: "オカ",
-    rounding: "端数",
-    unit: "単位",
-    uma: "順位点",
-    tie: "同点",
-    deposit: "残った供託",
-    chombo: "チョンボ",
-    bust: "飛び",
-    minutes: "時間",
-    announcements: "知らせ",
-    atEnd: "時間切れ",
-    finalUntimed: "決勝",
-    logged: "記録する手",
-    countedYakuman: "満貫から上",
-    combinedYakuman: "役満の重なり",
-    doubleYakuman: "ダブル役満",
-    pao: "パオ",
-    severalRon: "同時のロン",
-    honba: "積み棒",
-    doubleWindPairFu: "連風牌",
-    nagashiMangan: "流し満貫",
-    valueTable: "点数の表",
-    assumed: "記載なし",
+  /** Words of the backend, as they are in this language. */
+  inLanguage: (words: readonly Words[]) => words.map(({ ja }) => ja).join(""),
+  assumed: "記載なし",
+  assumedAre: (names: readonly string[]) =>
+    names.length === 0
+      ? "すべて会の決まりどおりです。"
+      : `${names.join("、")}は、ふつうのやり方で計算します。`,
+  few: {
+    yes: "あり",
+    no: "なし",
+    and: "、",
+    players: (players: number) => `${players}人`,
+    points: (amount: number | null) => `${points(amount)}点`,
+    noReturn: "返しなし",
+    noOka: (isResidual: boolean): string =>
+      isResidual ? "ほかの人の裏返し、オカなし" : "オカなし",
+    okaToFirst: (oka: string) => `オカ${oka}点は1着へ`,
+    okaGivenBack: "順位点にふくめて返す",
+    okaToNobody: "だれのものにもならない",
+    byFloating: "浮きの人数で変わる",
+    chombo: {
+      adjustment: (amount: number | null) =>
+        amount === 0 ? "回数だけ記録" : `成績から${points(amount)}点`,
+      each: (amount: number | null) => `その場で${points(amount)}点ずつ`,
+      mangan: () => "その場で満貫払い",
+    },
+    minutes: (minutes: number | null) => (minutes === null ? "決めない" : `${minutes}分`),
+    call: (minutes: number | null, call: string) => `${minutes}分前「${call}」`,
+    finals: (isUntimed: boolean): string => (isUntimed ? "時間なし" : "同じ時間"),
+    logged: (countsFu: boolean): string => (countsFu ? "満貫から" : "4翻から"),
+    honba: (amount: number | null) => `1本${points(amount)}点`,
+    noFu: "数えない",
   },
-  words,
-  brief,
   options,
   fault: faultSentence,
   example: "例で見る",
@@ -133,14 +127,6 @@ export const rules = {
     "点、得点の合計は ",
     "。",
   ],
-  exampleOka: (form: RuleForm, facts: RuleFacts) =>
-    !form.fromReturn
-      ? "返しがないので、終わりの点をそのまま数えます。"
-      : facts.oka === null
-        ? "返しと持ち点が同じなので、オカはありません。"
-        : form.top === "residual"
-          ? `返しとの差${facts.oka}点は、1着に入っています（オカ）。`
-          : "",
   exampleShort: (missing: string, sum: string) =>
     `あと${missing}点足りません。合計が${sum}点になると計算します。`,
   exampleOver: (missing: string, sum: string) =>

@@ -8,13 +8,7 @@ export const session: SessionText = {
     sheets: (missing) => (missing === 0 ? "Sheets" : `Sheets (${missing} missing)`),
     details: () => "Venue, moving",
   },
-  toState: "See tables and standings",
   state: "Tables and standings of the day",
-  progress: (done, rounds) =>
-    done >= rounds
-      ? `All ${rounds} planned rounds are in.`
-      : `${done} of ${rounds} planned rounds are in.`,
-  notToday: "This is not today's session.",
   backToToday: "Back to today",
   heading: "About this session",
   notThere: "This session is not in the record yet. It will be once you enter something.",

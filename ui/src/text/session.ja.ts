@@ -9,13 +9,7 @@ export const session = {
     sheets: (missing: number) => (missing === 0 ? "記録用紙" : `記録用紙（あと${missing}枚）`),
     details: () => "会場・移動など",
   } satisfies Record<Part, (count: number) => string>,
-  toState: "卓と成績を見る",
   state: "この日の卓と成績",
-  progress: (done: number, rounds: number) =>
-    done >= rounds
-      ? `予定の${rounds}回戦がすべて終わりました。`
-      : `予定の${rounds}回戦のうち、${done}回戦まで終わりました。`,
-  notToday: "今日ではない日を開いています。",
   backToToday: "今日に戻る",
   heading: "この会のこと",
   notThere: "この日の会は、まだ記録にありません。何か入れると、できます。",

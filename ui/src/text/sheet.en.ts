@@ -77,7 +77,6 @@ export const sheet: SheetText = {
   fillLastHint:
     "Usually all four are typed, and the sum shows a misread digit. Filled in, the sum is always right, even where a digit is misread.",
   filled: (score) => `the rest: ${score}`,
-  lastDealerHint: "Decides places between equal points.",
   perhapsSticks: (sticks) =>
     sticks === 1
       ? "1 riichi stick left would make it right."

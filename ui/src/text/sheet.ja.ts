@@ -81,7 +81,6 @@ export const sheet = {
   fillLastHint:
     "ふだんは4人とも入れて、合計で読みまちがいを見つけます。自動にすると、読みまちがいがあっても合計は合ってしまいます。",
   filled: (score: string) => `残り ${score}`,
-  lastDealerHint: "同点のときの順位に使います。",
   perhapsSticks: (sticks: number) => `残った供託が${sticks}本あれば合います。`,
   sticksGo: (toTop: boolean): string =>
     toTop ? "残った供託は、1位の点に足されます。" : "残った供託は、だれの点にもなりません。",

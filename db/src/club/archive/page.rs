@@ -1,9 +1,11 @@
 //! The page that explains an archive, in Japanese and in English.
 
-use super::{columns, rules};
+use super::columns;
 use crate::club::Club;
 use crate::club::html::escaped;
 use crate::error::Error;
+use scoring::RuleSet;
+use scoring::rule_words::{RuleGroup, RuleInWords, RuleLine, Words, in_words};
 use std::fmt::Write as _;
 
 const STYLE: &str = "body{font:16px/1.7 sans-serif;max-width:60em;margin:2em auto;padding:0 1em}\
@@ -88,7 +90,9 @@ fn settling(page: &mut String, club: &Club) -> Result<(), Error> {
     page.push_str(
         "<h2>精算のしかた / <span lang=\"en\">How hanchan are settled</span></h2>\n\
          <p>半荘ごとに、<code>hanchan.rules</code>のルールで、次の順に計算します。\
-         <span lang=\"en\">Each hanchan, by the rules in <code>hanchan.rules</code>, in this order.</span></p>\n",
+         得点（<code>total</code>）＝素点（<code>base</code>）＋順位点（<code>uma</code>）＋チョンボ（<code>chombo_points</code>）。\
+         <span lang=\"en\">Each hanchan, by the rules in <code>hanchan.rules</code>, in this order: \
+         the result (<code>total</code>) is <code>base</code> + <code>uma</code> + <code>chombo_points</code>.</span></p>\n",
     );
     for (id, rules) in club.rule_sets()? {
         // Writing to a string cannot fail.
@@ -100,15 +104,31 @@ fn settling(page: &mut String, club: &Club) -> Result<(), Error> {
             rules.data().version,
             id.0
         );
-        for (japanese, english) in rules::steps(&rules) {
+        for step in steps(&rules) {
+            let Words { ja, en } = step.heading;
+            let sentences = step.sentences.into_iter().map(|one| one.words);
+            let (japanese, english): (String, String) = sentences
+                .map(|Words { ja, en }| (escaped(&ja).into_owned(), format!(" {}", escaped(&en))))
+                .unzip();
             let _ = writeln!(
                 page,
-                "<li>{}<br><span lang=\"en\">{}</span></li>",
-                escaped(&japanese),
-                escaped(&english)
+                "<li>{ja}：{japanese}<br><span lang=\"en\">{en}:{english}</span></li>"
             );
         }
         page.push_str("</ol>\n");
     }
     Ok(())
+}
+
+/// What settling goes by, in the order in which it is done: who is first is known before anything counts.
+fn steps(rules: &RuleSet) -> Vec<RuleInWords> {
+    let settles = |line: &RuleInWords| matches!(line.group, RuleGroup::Points | RuleGroup::Places);
+    let mut steps: Vec<RuleInWords> = in_words(rules).into_iter().filter(settles).collect();
+    steps.sort_by_key(|step| match step.line {
+        RuleLine::Players | RuleLine::Start => 0,
+        RuleLine::Deposit => 1,
+        RuleLine::Tie => 2,
+        _ => 3,
+    });
+    steps
 }

@@ -1,7 +1,7 @@
-//! What follows from a rule set: sums, and what hands are worth.
+//! What follows from a rule set: sums, what hands are worth, and its rules in words.
 
 use scoring::hand_value::{HandValue, Level, ValueRow, value_table};
-use scoring::rule_set::{Basis, Uma};
+use scoring::rule_words::{RuleInWords, in_words};
 use scoring::{Points, RuleSet, table_points};
 use serde::Serialize;
 use specta::Type;
@@ -14,14 +14,13 @@ pub struct RuleFacts {
     pub table_sum: String,
     /// What the return takes from the table in all; none where it takes nothing.
     pub oka: Option<String>,
-    /// What the place points add up to; none where they add up to nothing, or differ with the
-    /// number of players floating.
-    pub uma_sum: Option<String>,
     /// Whether the place points give back just what the return takes.
     pub uma_gives_oka: bool,
     /// The sign of the unit of the results.
     pub unit: String,
     pub values: Vec<ValueLine>,
+    /// Each of its rules in words.
+    pub words: Vec<RuleInWords>,
 }
 
 /// A line of the table of hand values.
@@ -44,24 +43,13 @@ pub struct ValueLine {
 
 impl RuleFacts {
     pub(super) fn of(rules: &RuleSet) -> Self {
-        let data = rules.data();
-        let players = i64::from(u8::from(data.players));
-        let oka = match (data.basis, data.return_points) {
-            (Basis::FromReturn, Some(points)) => (points - data.start) * players,
-            _ => Points::ZERO,
-        };
-        let uma_sum = match &data.uma {
-            Uma::ByPlace(amounts) => amounts.iter().copied().sum(),
-            Uma::ByFloating { .. } => Points::ZERO,
-        };
-        let unless_zero = |sum: Points| (sum != Points::ZERO).then(|| table_points(sum));
         Self {
             table_sum: table_points(rules.table_sum()),
-            oka: unless_zero(oka),
-            uma_sum: unless_zero(uma_sum),
-            uma_gives_oka: oka != Points::ZERO && oka == uma_sum,
-            unit: data.unit.sign().to_owned(),
+            oka: (rules.oka() != Points::ZERO).then(|| table_points(rules.oka())),
+            uma_gives_oka: rules.uma_gives_oka(),
+            unit: rules.data().unit.sign().to_owned(),
             values: value_table(rules).iter().map(ValueLine::of).collect(),
+            words: in_words(rules),
         }
     }
 }

@@ -30,10 +30,10 @@ export function ComparedLines({ caption, names, lines, mark = false }: Props) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ line, short, differs }) => (
+          {lines.map(({ line, heading, short, differs }) => (
             <tr key={line} className={mark && differs ? "differs" : ""}>
               <th scope="row">
-                {words.labels[line]}
+                {heading}
                 {mark && differs && <span className="tag heed">{words.different}</span>}
               </th>
               {short.map((said, side) => (

@@ -2,7 +2,7 @@ import { useText } from "../../frame/context";
 import type { WorkedOut } from "../../platform";
 import type { Text } from "../../text";
 import { Amounts } from "./Amounts";
-import type { ExplainedRules } from "./lines";
+import { type ExplainedRules, inWords } from "./lines";
 
 interface Props extends ExplainedRules {
   /** Null while somebody's points are not there. */
@@ -11,7 +11,8 @@ interface Props extends ExplainedRules {
 
 /** What the points and the results add up to, or why nothing comes of them yet. */
 export function ExampleSums({ worked, form, facts }: Props) {
-  const { rules: words } = useText();
+  const text = useText();
+  const words = text.rules;
   if (worked?.kind !== "counted") {
     return (
       <p role="status" className="waits">
@@ -30,7 +31,7 @@ export function ExampleSums({ worked, form, facts }: Props) {
       </b>
       {facts.unit}
       {end}
-      {words.exampleOka(form, facts)}
+      {inWords(text, { form, facts }).find(({ line }) => line === "oka")?.said}
     </p>
   );
 }

@@ -1,19 +1,22 @@
 import { useText } from "../../frame/context";
-import type { RuleLine } from "../../text/rules";
+import type { RuleGroup } from "../../platform";
 import { Amounts } from "./Amounts";
-import { type ExplainedRules, firstLines, groups, type RuleGroup } from "./lines";
+import { type ExplainedRules, firstLines, inWords, type RuleSaid } from "./lines";
 import { ValueTable } from "./ValueTable";
 
 /** Every field of a rule set in plain sentences: what everybody asks for comes first. */
 export function Explanation(rules: ExplainedRules) {
-  const { rules: text } = useText();
+  const text = useText();
+  const { groups } = text.rules;
+  const lines = inWords(text, rules).filter(({ said }) => said !== "");
+  const isFirst = ({ line }: RuleSaid) => firstLines.includes(line);
   return (
     <>
-      <Lines {...rules} lines={firstLines} />
+      <Lines lines={lines.filter(isFirst)} />
       {(Object.keys(groups) as RuleGroup[]).map((group) => (
         <section key={group}>
-          <h3>{text.groups[group]}</h3>
-          <Lines {...rules} lines={groups[group].filter((line) => !firstLines.includes(line))} />
+          <h3>{groups[group]}</h3>
+          <Lines lines={lines.filter((line) => line.group === group && !isFirst(line))} />
         </section>
       ))}
       <ValueTable values={rules.facts.values} />
@@ -21,15 +24,14 @@ export function Explanation(rules: ExplainedRules) {
   );
 }
 
-function Lines({ form, facts, lines }: ExplainedRules & { lines: readonly RuleLine[] }) {
-  const { rules: text } = useText();
+function Lines({ lines }: { lines: readonly RuleSaid[] }) {
   return (
     <dl className="arts">
-      {lines.map((line) => (
+      {lines.map(({ line, heading, said }) => (
         <div key={line}>
-          <dt>{text.shortLabels[line]}</dt>
+          <dt>{heading}</dt>
           <dd>
-            <Amounts>{text.words[line](form, facts)}</Amounts>
+            <Amounts>{said}</Amounts>
           </dd>
         </div>
       ))}

@@ -42,7 +42,6 @@ export function PlaceFields(editing: Editing) {
       ))}
       <RuleOption {...editing} field="tie" label={labels.tie} />
       <RuleOption {...editing} field="deposit" label={labels.deposit} />
-      <RuleOption {...editing} field="bust" label={labels.bust} />
       <RuleOption {...editing} field="chombo" label={labels.chombo} />
       {form.chombo !== "mangan" && (
         <Amount

@@ -69,6 +69,7 @@ export function TimeFields(editing: Editing) {
       </div>
       <RuleOption {...editing} field="atEnd" label={labels.atEnd} />
       <RuleTick {...editing} field="finalUntimed" />
+      <RuleOption {...editing} field="bust" label={labels.bust} />
     </FieldGroup>
   );
 }

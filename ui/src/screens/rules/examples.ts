@@ -1,6 +1,14 @@
 // For tests: the model club's rule set as the backend tells it.
 
-import type { RuleEntry, RuleFacts, RuleForm, WorkedOut } from "../../platform";
+import type {
+  RuleEntry,
+  RuleFacts,
+  RuleForm,
+  RuleGroup,
+  RuleInWords,
+  RuleLine,
+  WorkedOut,
+} from "../../platform";
 
 export const form: RuleForm = {
   name: "白樺会ルール 2025",
@@ -48,10 +56,49 @@ export const worked: WorkedOut = {
   ],
 };
 
-export const facts: RuleFacts = {
+const lines: Record<RuleGroup, readonly [RuleLine, string][]> = {
+  points: [
+    ["players", "人数"],
+    ["start", "持ち点"],
+    ["return", "返し"],
+    ["oka", "オカ"],
+  ],
+  places: [
+    ["uma", "順位点"],
+    ["chombo", "チョンボ"],
+  ],
+  time: [
+    ["minutes", "時間"],
+    ["announcements", "予告"],
+  ],
+  hands: [["honba", "積み棒"]],
+};
+
+/** Some of its rules, each in a sentence that is another where the rule is. */
+function told(of: RuleForm): RuleInWords[] {
+  const said: { [Line in RuleLine]?: string } = {
+    start: `${of.start}点。`,
+    return: `${of.returnPoints}点。`,
+    oka: "返しと持ち点が同じなので、オカはありません。",
+    uma: `${JSON.stringify(of.uma)}。`,
+    chombo: "順位が決まった後の成績から10.0Pを引きます。",
+    minutes: `1回戦は${of.minutes}分です。`,
+    announcements: `${JSON.stringify(of.announcements)}。`,
+  };
+  return (Object.keys(lines) as RuleGroup[]).flatMap((group) =>
+    lines[group].map(([line, heading]) => ({
+      line,
+      group,
+      heading: { ja: heading, en: line },
+      sentences: [{ words: { ja: said[line] ?? "決まり。", en: "A rule." }, assumed: false }],
+    })),
+  );
+}
+
+export const factsOf = (of: RuleForm): RuleFacts => ({
+  words: told(of),
   tableSum: "120,000",
   oka: null,
-  umaSum: null,
   umaGivesOka: false,
   unit: "P",
   values: [
@@ -78,7 +125,7 @@ export const facts: RuleFacts = {
       dealerTsumo: "16,000",
     },
   ],
-};
+});
 
 export const usual: RuleEntry = {
   source: "shirakaba-2025@1",
@@ -89,7 +136,17 @@ export const usual: RuleEntry = {
   hanchan: 24,
   preset: true,
   form,
-  facts,
+  facts: factsOf(form),
+};
+
+const health: RuleForm = {
+  ...form,
+  name: "健康麻将 25000点持ち",
+  announcements: [],
+  start: 25_000,
+  fromReturn: false,
+  returnPoints: null,
+  uma: [[12_000, 4_000, -4_000, -12_000]],
 };
 
 export const preset: RuleEntry = {
@@ -98,14 +155,6 @@ export const preset: RuleEntry = {
   key: "kenko-25000",
   usual: false,
   hanchan: 0,
-  form: {
-    ...form,
-    name: "健康麻将 25000点持ち",
-    announcements: [],
-    start: 25_000,
-    fromReturn: false,
-    returnPoints: null,
-    uma: [[12_000, 4_000, -4_000, -12_000]],
-  },
-  facts: { ...facts, tableSum: "100,000" },
+  form: health,
+  facts: { ...factsOf(health), tableSum: "100,000" },
 };

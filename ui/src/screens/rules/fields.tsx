@@ -5,10 +5,9 @@ import { Choice } from "../../figures/Filters";
 import { useText } from "../../frame/context";
 import { Check } from "../../parts/Check";
 import { NumberBox } from "../../parts/NumberBox";
-import type { RuleForm } from "../../platform";
+import type { RuleForm, RuleGroup } from "../../platform";
 import type { Text } from "../../text";
 import type { ChoiceField } from "../../text/rules";
-import type { RuleGroup } from "./lines";
 
 /** A rule set that is being written down. */
 export interface Editing {

@@ -12,7 +12,7 @@ import type {
   RuleProblem,
   WhatIf,
 } from "../../platform";
-import { facts, form, preset, usual, worked } from "./examples";
+import { factsOf, form, preset, usual, worked } from "./examples";
 import RulesScreen from "./index";
 import { TriedTable } from "./WhatIf";
 
@@ -21,7 +21,7 @@ const list = [usual, preset];
 function show(commands: Partial<Platform> = {}) {
   const { said } = renderSaying(<RulesScreen />, {
     ruleList: () => answer(list),
-    checkRules: () => answer({ problems: [], facts }),
+    checkRules: (_, given) => answer({ problems: [], facts: factsOf(given) }),
     workOutHanchan: () => answer(worked),
     hanchanToWorkOut: () => answer([]),
     ...commands,
@@ -77,7 +77,7 @@ describe("the list of rule sets", () => {
 
 test("a rule set is explained in sentences and with its table of values", async () => {
   show();
-  await screen.findByText(/^1回ごとに、その人の成績から/);
+  await screen.findByText(/^順位が決まった後の成績から/);
   screen.getByText("1回戦は70分です。");
   await userEvent.click(screen.getByText("点数の表を見る"));
   screen.getByText("1翻 30符");
@@ -115,7 +115,8 @@ describe("the worked example", () => {
       ]),
     );
     expect(workOutHanchan.mock.lastCall?.[1]).toEqual([24_600, 36_500, 19_100, 39_800]);
-    screen.getByText(/返しと持ち点が同じなので、オカはありません。/);
+    // Where it is explained as well.
+    expect(screen.getAllByText(/返しと持ち点が同じなので、オカはありません。/)).toHaveLength(2);
     await userEvent.clear(east);
     await screen.findByText("全員の点がそろうと計算します。");
     await userEvent.type(east, "２４３００");
@@ -161,7 +162,7 @@ describe("changing a rule set", () => {
         return answer(
           given.uma[0]?.[1] === 40_000
             ? { problems: [wrong], facts: null }
-            : { problems: [], facts },
+            : { problems: [], facts: factsOf(given) },
         );
       },
       ...commands,
@@ -178,8 +179,8 @@ describe("changing a rule set", () => {
     const second = screen.getByRole("textbox", { name: "2着" });
     await userEvent.clear(second);
     await userEvent.type(second, "２００００{Enter}");
-    const line = await screen.findByRole("row", { name: /順位点（ウマ）/ });
-    expect(line.textContent).toBe("順位点（ウマ）+30 +10 ▲10 ▲30+30 +20 ▲10 ▲30");
+    const line = await screen.findByRole("row", { name: /^順位点/ });
+    expect(line.textContent).toBe("順位点+30 +10 ▲10 ▲30+30 +20 ▲10 ▲30");
     await press("この内容に変える");
     expect(changeRules).toHaveBeenCalledExactlyOnceWith("shirakaba-2025", {
       ...form,
@@ -225,7 +226,7 @@ describe("changing a rule set", () => {
 test("what is half written is still there after a look at another screen, until it is cancelled", async () => {
   const platform = backend({
     ruleList: () => answer(list),
-    checkRules: () => answer({ problems: [], facts }),
+    checkRules: (_, given) => answer({ problems: [], facts: factsOf(given) }),
     workOutHanchan: () => answer(worked),
     hanchanToWorkOut: () => answer([]),
   });
@@ -286,14 +287,14 @@ test("two rule sets are compared by what differs, or in everything with a word f
   const side = within(await screen.findByRole("complementary", { name: "くらべる" }));
   const lines = () => side.getAllByRole("row").slice(1);
   expect(lines().map((line) => line.textContent)).toEqual([
-    "はじめの点（配給原点）30,000点25,000点",
+    "持ち点30,000点25,000点",
     "返し30,000点返しなし",
-    "順位点（ウマ）+30 +10 ▲10 ▲30+12 +4 ▲4 ▲12",
-    "途中の知らせ3分前「いまの局を終えてください」なし",
+    "順位点+30 +10 ▲10 ▲30+12 +4 ▲4 ▲12",
+    "予告3分前「いまの局を終えてください」なし",
   ]);
-  side.getByText("ほかの22項目は同じです。");
+  side.getByText("ほかの6項目は同じです。");
   await userEvent.click(side.getByRole("button", { name: "同じ項目も見る" }));
-  expect(lines()).toHaveLength(26);
+  expect(lines()).toHaveLength(10);
   expect(side.getAllByText("ちがう")).toHaveLength(4);
 });
 
