@@ -51,7 +51,7 @@ fn what_is_wrong_with_a_hanchan_is_refused_and_nothing_changes() {
     club.enter_hanchan(now(), &right, &[mangan(people[0], None)])
         .unwrap();
     let before = club.history(100).unwrap();
-    let mut refuses = |entry: &HanchanEntry, hands: &[HandEntry], expected: &str| {
+    let mut refuses = |entry: &ScoreSheet, hands: &[HandEntry], expected: &str| {
         match club.enter_hanchan(now(), entry, hands) {
             Err(Error::Refused(refused)) => assert_eq!(format!("{refused:?}"), expected),
             other => panic!("{expected}: {other:?}"),

@@ -1,6 +1,7 @@
 //! The papers of a day of play, read back with poppler and qpdf.
 
 use crate::club::in_print;
+use crate::club::options;
 use crate::reading::Printed;
 use reports::{
     Form, LaterRounds, Print, blank_record_sheets, place_cards, record_sheets, table_plan,
@@ -249,7 +250,7 @@ fn the_card_of_a_beginner_has_a_mark_until_the_last_day_as_one() {
     let (mut records, session, drawn) = crate::club::drawn::day(4);
     for (last, marks) in [(session.date.pred_opt(), 0), (Some(session.date), 2)] {
         records.people.values_mut().next().unwrap().beginner_until = last;
-        let pdf = place_cards(&records, &session, &drawn[..1], &options(Print::Normal));
+        let pdf = place_cards(&records, &session, &drawn[..1], &options());
         let printed = Printed::new(pdf.unwrap());
         printed.check_structure();
         let words = printed.words();

@@ -6,12 +6,12 @@ use super::{Damage, damage, is_whole, settlements};
 use crate::club::open::in_memory;
 use crate::tables::journal::fingerprint::take_anew;
 use crate::tables::views::records::{self, Which};
-use crate::{Club, HanchanEntry, Member, NewClub, SeatEntry};
+use crate::{Club, Member, NewClub};
 use chrono::{NaiveDate, NaiveDateTime, Weekday};
 use rusqlite::Connection;
 use schedule::Rule;
-use scoring::record::Adjustment;
-use scoring::{BySeat, Calendar, FiscalStart, Period, PersonId, Points, Seat, preset};
+use scoring::record::{Adjustment, ScoreSheet};
+use scoring::{BySeat, Calendar, FiscalStart, Period, PersonId, Played, Points, preset};
 use std::fmt::Write as _;
 use tempfile::TempDir;
 
@@ -205,21 +205,15 @@ fn every_amount_that_is_not_what_the_rules_give_is_told_with_its_place() {
     }
     let people: Vec<PersonId> = club.members().unwrap().iter().map(|(id, _)| *id).collect();
     let points = [42_300, 31_000, 26_700, 20_000].map(Points);
-    let entry = HanchanEntry {
+    let entry = ScoreSheet {
         date: day(),
         series: club.series().unwrap()[0].0,
         round: 1,
         table: "A".into(),
         rules: club.settings().unwrap().rules,
-        deposit: Points::ZERO,
-        last_dealer: Seat::North,
-        seats: BySeat::four([0, 1, 2, 3].map(|seat| SeatEntry {
-            person: people[seat],
-            points: points[seat],
-            chombo: 0,
-        })),
-        unbalanced: None,
-        two_tables: None,
+        people: BySeat::four([0, 1, 2, 3].map(|seat| people[seat])),
+        played: Played::new(BySeat::four(points)),
+        ..ScoreSheet::default()
     };
     club.enter_hanchan(now(), &entry, &[]).unwrap();
     let found = |sql: &str| -> Vec<String> {
