@@ -4,6 +4,7 @@
 mod hands;
 mod kept;
 mod misread;
+mod outcome;
 mod saved;
 
 pub use hands::{HandFault, HandField, HandPreview, HandWorth, SheetHand};
@@ -15,8 +16,7 @@ use chrono::NaiveDate;
 use db::{Club, Error, Refused};
 use scoring::record::{HandEntry, ScoreSheet};
 use scoring::{
-    BySeat, PersonId, Played, Points, RuleSet, RuleSetId, Seat, SeriesId, SettleError, Settlement,
-    Unit, table_points,
+    BySeat, PersonId, Played, Points, RuleSet, RuleSetId, Seat, SeriesId, SettleError, table_points,
 };
 use serde::{Deserialize, Serialize};
 
@@ -371,34 +371,6 @@ fn count(field: &'static str, typed: &str) -> Result<u32, SheetProblem> {
         field,
         typed: typed.to_owned(),
     })
-}
-
-impl SheetSum {
-    fn off_by(difference: Points, entry: &ScoreSheet, rules: &RuleSet) -> Self {
-        let points = table_points(difference.abs());
-        if difference < Points::ZERO {
-            let sticks = sticks_missing(entry, rules);
-            Self::Missing { points, sticks }
-        } else {
-            Self::TooMany { points }
-        }
-    }
-}
-
-impl SheetPreview {
-    fn settle(&mut self, entry: &ScoreSheet, settled: &Settlement, unit: Unit) {
-        let points = entry.played.points.iter();
-        for (preview, (seat, points)) in self.seats.iter_mut().zip(points) {
-            preview.place = Some(settled.places[seat].number);
-            preview.points = Some(table_points(*points));
-            preview.total = Some(unit.signed(settled.total[seat]));
-        }
-        self.sum = if entry.unbalanced.is_some() {
-            SheetSum::Excused
-        } else {
-            SheetSum::Right
-        };
-    }
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ mod assumed;
 mod check;
 mod corrected;
 mod hand_values;
+mod oka;
 mod presets;
 
 pub use assumed::Assumed;
@@ -354,24 +355,6 @@ impl RuleSet {
     /// What all points of a table add up to, with the sticks left on it.
     pub fn table_sum(&self) -> Points {
         self.data.start * i64::from(u8::from(self.data.players))
-    }
-
-    /// What the return takes from a table in all (オカ).
-    pub fn oka(&self) -> Points {
-        match (self.data.basis, self.data.return_points) {
-            (Basis::FromReturn, Some(line)) => {
-                (line - self.data.start) * i64::from(u8::from(self.data.players))
-            }
-            _ => Points::ZERO,
-        }
-    }
-
-    /// Whether the place points give back just what the return takes.
-    pub fn uma_gives_oka(&self) -> bool {
-        let Uma::ByPlace(amounts) = &self.data.uma else {
-            return false;
-        };
-        self.oka() != Points::ZERO && self.oka() == amounts.iter().copied().sum()
     }
 
     /// Place points, first to last, when that many players float.

@@ -3,10 +3,10 @@
 use crate::common::{RULES, SERIES, THREE, club, day, hand, play, season};
 use proptest::prelude::*;
 use scoring::hand_value::Level;
-use scoring::record::Adjustment;
+use scoring::record::{Adjustment, Hanchan, ScoreSheet};
 use scoring::{
-    HanchanId, PersonId, PersonKind, Points, Records, RuleSetId, Seat, SeriesId, Tally, preset,
-    standings, statistics,
+    BySeat, HanchanId, PersonId, PersonKind, Played, Points, Records, RuleSetId, Seat, SeriesId,
+    SettleError, Tally, preset, standings, statistics,
 };
 
 fn ranks(records: &Records) -> Vec<(Option<u32>, i64, i64)> {
@@ -288,4 +288,19 @@ proptest! {
             }
         }
     }
+}
+
+#[test]
+fn a_sheet_of_other_people_than_the_rules_have_players_is_not_settled() {
+    let rules = preset("shirakaba-2025").unwrap();
+    let sheet = ScoreSheet {
+        people: BySeat::from_slice(&[1, 2, 3].map(PersonId)).unwrap(),
+        played: Played::new(BySeat::four([30_000; 4].map(Points))),
+        ..ScoreSheet::default()
+    };
+    let (expected, got) = (4, 3);
+    assert_eq!(
+        Hanchan::of(HanchanId(1), sheet, &rules),
+        Err(SettleError::PlayerCount { expected, got })
+    );
 }

@@ -25,7 +25,12 @@ fn played(rules: &RuleSet, tables: &[[i64; 4]]) -> Records {
         });
         let rest: i64 = won[..players.count() - 1].iter().sum();
         points[players.last_seat()] = rules.data().start - Points(100 * rest);
-        add(&mut records, day(2), &[1, 2, 3, 4], points);
+        add(
+            &mut records,
+            day(2),
+            &[1, 2, 3, 4][..players.count()],
+            points,
+        );
     }
     records
 }

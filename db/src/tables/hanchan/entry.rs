@@ -36,7 +36,7 @@ pub(crate) fn settle(sheet: &ScoreSheet, rules: &RuleSet) -> Result<Settlement, 
 
 /// The same for a sheet whose fields were checked.
 pub(crate) fn settle_points(sheet: &ScoreSheet, rules: &RuleSet) -> Result<Settlement, Unsettled> {
-    let settle = |balance| scoring::settle(rules, &sheet.played, balance);
+    let settle = |balance| sheet.settle(rules, balance);
     match (settle(Balance::Required), &sheet.unbalanced) {
         (Ok(settled), None) => Ok(settled),
         (Ok(_), Some(_)) => Err(Unsettled::NeedlessReason),
