@@ -186,16 +186,10 @@ const STICK: i64 = 1_000;
 /// As many sticks as are ever left on a table.
 const MOST_STICKS_LEFT: i64 = 8;
 
-/// How many more riichi sticks would make the sum right.
-fn sticks_missing(entry: &ScoreSheet, rules: &RuleSet) -> Option<u32> {
-    let Played {
-        points, deposit, ..
-    } = entry.played;
-    let points = points.as_slice().iter().copied();
-    let missing = (rules.table_sum() - deposit - points.sum()).0;
-    let sticks = missing / STICK;
-    let all = deposit.0 / STICK + sticks;
-    let fits = missing % STICK == 0 && (1..=MOST_STICKS_LEFT).contains(&all);
+/// How many riichi sticks left on the table would make the sum right.
+fn sticks_missing(missing: Points, deposit: Points) -> Option<u32> {
+    let all = (deposit + missing).0 / STICK;
+    let fits = missing.0 % STICK == 0 && (1..=MOST_STICKS_LEFT).contains(&all);
     fits.then(|| u32::try_from(all).ok()).flatten()
 }
 
@@ -247,7 +241,7 @@ impl Sheet {
             Err(Error::Refused(Refused::Settle(SettleError::Unbalanced {
                 difference, ..
             }))) => {
-                preview.sum = SheetSum::off_by(difference, &entry, &rules);
+                preview.sum = SheetSum::off_by(difference, entry.played.deposit);
                 preview.misread = misread::found(difference, &entry, self.unit, &rules);
             }
             Err(other) => return Err(other),

@@ -2,13 +2,13 @@
 
 use super::{SheetPreview, SheetSum, sticks_missing};
 use scoring::record::ScoreSheet;
-use scoring::{Points, RuleSet, Settlement, Unit, table_points};
+use scoring::{Points, Settlement, Unit, table_points};
 
 impl SheetSum {
-    pub(super) fn off_by(difference: Points, entry: &ScoreSheet, rules: &RuleSet) -> Self {
+    pub(super) fn off_by(difference: Points, deposit: Points) -> Self {
         let points = table_points(difference.abs());
         if difference < Points::ZERO {
-            let sticks = sticks_missing(entry, rules);
+            let sticks = sticks_missing(-difference, deposit);
             Self::Missing { points, sticks }
         } else {
             Self::TooMany { points }

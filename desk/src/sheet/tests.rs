@@ -1,7 +1,6 @@
 use super::*;
-use scoring::Players;
-use scoring::preset;
 use scoring::rule_set::Uma;
+use scoring::{Balance, Players, preset, settle};
 
 fn typed(scores: [&str; 4]) -> Sheet {
     let seat = |(score, person): (&str, i64)| SheetSeat {
@@ -76,8 +75,13 @@ fn sticks_that_would_make_the_sum_right_are_counted() {
     ] {
         let mut sheet = typed(scores);
         sheet.sticks = sticks.into();
-        let entry = sheet.entry(&rules, true).unwrap();
-        assert_eq!(sticks_missing(&entry, &rules), all, "{scores:?} {sticks}");
+        let played = sheet.entry(&rules, true).unwrap().played;
+        let refused = settle(&rules, &played, Balance::Required);
+        let Err(SettleError::Unbalanced { difference, .. }) = refused else {
+            panic!("{refused:?}");
+        };
+        let missing = sticks_missing(-difference, played.deposit);
+        assert_eq!(missing, all, "{scores:?} {sticks}");
     }
 }
 

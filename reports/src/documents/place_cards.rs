@@ -137,14 +137,14 @@ fn face(card: &Card<'_>, width: f32, height: f32) -> Scene {
     let (_, mut field) = field.cut_left(mm(3.0));
     let size = field.height * 0.42;
     if card.is_beginner {
-        let side = field.height * 0.18;
-        let (strip, rest) = field.cut_top(side);
-        let (_, mark) = strip.cut_left(strip.width - side);
+        let edge = field.height * 0.18;
+        let (strip, rest) = field.cut_top(edge);
+        let (_, mark) = strip.cut_left(strip.width - edge);
         mark.frame(&mut scene, Stroke::solid(0.8, Ink::ACCENT));
         mark.label(
             &mut scene,
             Align::Center,
-            bold(side * 0.75, Ink::ACCENT),
+            bold(edge * 0.75, Ink::ACCENT),
             BEGINNER,
         );
         field = rest;

@@ -129,7 +129,8 @@ fn section(
         Sentences::Together => told = together(told, SHORT),
         Sentences::Apart => {
             for fact in &mut told {
-                fact.statement = fact.statement.replace('。', "。\n").trim_end().to_owned();
+                let lines = fact.statement.replace('。', "。\n");
+                lines.trim_end().clone_into(&mut fact.statement);
             }
         }
     }

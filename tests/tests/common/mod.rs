@@ -217,11 +217,11 @@ impl Club {
         let club = Self::new();
         club.write(
             "members.csv",
-            "number,name,kana,kind,joined,note,public_name\n\
-             1,'=1+1,いちたすいち,member,2025-04-01,,\n\
-             2,𠮷田 茂,よしだ しげる,member,,\"二行の\n\"\"覚え書き\"\"\",'=たぬき\n\
-             3,'＠髙橋,たかはし,member,,,\n\
-             4,\"<b>&amp;, 山﨑\",やまざき,guest,,'',\n",
+            "number,name,kana,kind,joined,note,public_name,beginner_until\n\
+             1,'=1+1,いちたすいち,member,2025-04-01,,,2026-03-31\n\
+             2,𠮷田 茂,よしだ しげる,member,,\"二行の\n\"\"覚え書き\"\"\",'=たぬき,\n\
+             3,'＠髙橋,たかはし,member,,,,\n\
+             4,\"<b>&amp;, 山﨑\",やまざき,guest,,'',,\n",
         );
         club.write(
             "results.csv",

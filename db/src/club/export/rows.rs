@@ -140,7 +140,7 @@ impl Records {
                 let in_use = match self.about {
                     About::Names => member::ON_PAPERS,
                     About::Everything => {
-                        member::in_use(self.members.iter().map(|(_, member)| member))
+                        member::in_use(&self.members.iter().map(|(_, member)| member))
                     }
                 };
                 &HEADINGS[..in_use]

@@ -222,7 +222,7 @@ pub(super) fn store_members(
 
 /// A member as a row of members.csv, for comparing by eye.
 fn line(member: &Member) -> String {
-    let columns = member::COLUMNS.iter().take(member::in_use(once(member)));
+    let columns = member::COLUMNS.iter().take(member::in_use(&once(member)));
     let cell = |column: &MemberColumn| match column.field {
         Field::Text(rule, of, _) if rule.lines => excerpt(of(member)),
         _ => column.value(member).to_string(),

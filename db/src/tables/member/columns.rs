@@ -286,7 +286,7 @@ impl fmt::Display for Value<'_> {
 
 /// How many columns a list of those members has: the last are only there where somebody has something
 /// in them.
-pub(crate) fn in_use<'a>(members: impl Iterator<Item = &'a Member> + Clone) -> usize {
+pub(crate) fn in_use<'a>(members: &(impl Iterator<Item = &'a Member> + Clone)) -> usize {
     let is_used = |column: &MemberColumn| {
         let mut members = members.clone();
         !column.is_seldom || members.any(|member| !column.value(member).is_empty())

@@ -140,6 +140,7 @@ fn row_to_seat(row: &Row<'_>) -> rusqlite::Result<SeatResult> {
         chombo_count: row.get(16)?,
         chombo: points(row, 17)?,
         total: points(row, 18)?,
+        // Its seat follows from the order of the rows.
         ..SeatResult::default()
     })
 }
