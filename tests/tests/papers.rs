@@ -151,9 +151,12 @@ fn hand_values_follow_the_rule_set() {
 #[test]
 fn the_rules_are_told_in_words() {
     let club = Club::new();
-    holds(&paper(&club, "rules"), ["ルール表", "30,000点を返し点"]);
+    holds(
+        &paper(&club, "rules"),
+        ["ルール表", "返しの30,000点を引いた数"],
+    );
     let other = paper(&club, "rules --rules kenko-25000 --large");
-    holds(&other, ["そのまま数えます"]);
+    holds(&other, ["終わったときの点数そのまま"]);
 }
 
 #[test]
