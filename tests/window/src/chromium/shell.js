@@ -58,3 +58,6 @@ crypto.getRandomValues = (numbers) => {
   drawn += 1;
   return numbers.fill(drawn);
 };
+
+// Two pages that are compared hear alike: whether a busy machine starts a sound in time is chance.
+window.AudioContext = undefined;
