@@ -154,6 +154,23 @@ mod tests {
     use crate::{Players, Tally};
 
     #[test]
+    fn figures_of_one_kind_are_sorted_by_what_they_show() {
+        let third = Ratio::new(1, 3).unwrap();
+        let figures = [
+            (FigureValue::Count(7), 7),
+            (FigureValue::Result(Points(-1_200)), -1_200),
+            (FigureValue::Table(Points(42_300)), 42_300),
+            (FigureValue::Mean(Points(10_000), 4), 2_500),
+            (FigureValue::Mean(Points(10_000), 0), 0),
+            (FigureValue::Place(third), 3_333),
+            (FigureValue::Share(third), 3_333),
+        ];
+        for (figure, order) in figures {
+            assert_eq!(figure.order(), order, "{figure:?}");
+        }
+    }
+
+    #[test]
     fn a_hanchan_that_ends_at_nothing_is_not_below_zero() {
         let mut standing = Standing {
             rank: None,

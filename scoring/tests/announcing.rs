@@ -103,3 +103,22 @@ proptest! {
         prop_assert_eq!(signals.len(), clock.announcements.len() + 1);
     }
 }
+
+#[test]
+fn a_call_that_ends_the_game_leaves_no_time_to_run_out() {
+    let ends = |calls: &[Call]| {
+        let announcements = (1..).zip(calls).map(|(minutes_left, call)| Announcement {
+            minutes_left,
+            call: *call,
+        });
+        let clock = Clock {
+            announcements: announcements.collect(),
+            ..Clock::default()
+        };
+        clock.ends_by_announcement()
+    };
+    assert!(!ends(&[]));
+    assert!(!ends(&[Call::DeclarePoints]));
+    assert!(ends(&[Call::DeclarePoints, Call::LastHand]));
+    assert!(ends(&[Call::FinishHand]));
+}

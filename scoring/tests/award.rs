@@ -2,7 +2,10 @@
 
 use crate::common::{FOUR, THREE, club, hand, play};
 use proptest::prelude::*;
-use scoring::award::{Award, Direction, GoesTo, Minimum, Statistic, Value, Won, usual, winners};
+use scoring::award::{
+    Award, Direction, GoesTo, Minimum, Statistic, Value, Won, in_period, least_games, usual,
+    winners,
+};
 use scoring::hand_value::Level;
 use scoring::{HanchanId, PersonId, PersonKind, Ratio, Records, standings};
 use std::num::NonZeroU32;
@@ -118,6 +121,34 @@ fn whoever_played_too_little_is_not_considered() {
         "one day of three"
     );
     assert_eq!(with(serde_json::json!({"games": 99})), [0; 0]);
+}
+
+/// A third of the rounds that could be played: two tables of one round are one.
+#[test]
+fn a_rate_rests_on_a_third_of_what_could_be_played() {
+    let mut records = club(8);
+    assert_eq!(least_games(&records, FOUR), 5);
+    for date in 1..=17 {
+        for people in [[1, 2, 3, 4], [5, 6, 7, 8]] {
+            play(&mut records, date, people, [450, 350, 250, 150]);
+        }
+    }
+    assert_eq!(least_games(&records, FOUR), 5);
+    play(&mut records, 18, [1, 2, 3, 4], [450, 350, 250, 150]);
+    assert_eq!(least_games(&records, FOUR), 6);
+    assert_eq!(least_games(&records, THREE), 5);
+    let asking = |minimum| Award {
+        minimum,
+        ..award(Statistic::TopRate)
+    };
+    let asked = [Minimum::Games(5), Minimum::Games(4), Minimum::None].map(asking);
+    let given = in_period(&asked, &records, FOUR);
+    let minimums: Vec<Minimum> = given.iter().map(|award| award.minimum).collect();
+    assert_eq!(
+        minimums,
+        [Minimum::Games(6), Minimum::Games(4), Minimum::None]
+    );
+    assert!(given.iter().all(|award| award.name == "賞"));
 }
 
 #[test]

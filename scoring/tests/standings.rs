@@ -85,6 +85,7 @@ fn adjustments_and_hands_are_counted_with_their_person() {
         (row(5).tally.games, row(5).tally.total),
         (0, Points(-2_000))
     );
+    assert_eq!(row(5).tally.gain, Points(-2_000));
     assert_eq!(row(5).tally.average_place(), None);
     assert_eq!(
         (row(1).won.mangan, row(1).won.yakuman, row(1).won.all()),
@@ -207,6 +208,9 @@ fn points_as_they_stand_are_never_added_to_points_from_the_return() {
             ((1, Points(52_000), 1), 4, Points(27_000)),
         ]
     );
+    let first = &standings(&records, kinds[1])[0].tally;
+    let gain = first.average_gain().map(|mean| mean.scaled(0));
+    assert_eq!((first.gain, gain), (Points(27_000), Some(27_000)));
     let raw_alone = records.of_rule_set("kenko-25000").unwrap();
     assert_eq!(
         standings(&raw_alone, raw_alone.club_kind()),

@@ -92,6 +92,35 @@ fn changes() -> Vec<Vec<Value>> {
     all
 }
 
+/// A rule in both languages, as one reads it.
+fn shown(line: &RuleInWords) -> String {
+    let said: Vec<String> = (line.sentences.iter())
+        .map(|RuleSentence { words, assumed }| {
+            let mark = if *assumed { "?" } else { "" };
+            format!("\n    {}{mark}\n    {}", words.ja, words.en)
+        })
+        .collect();
+    format!("{} {}{}", line.heading.ja, line.heading.en, said.concat())
+}
+
+/// Whoever changes a sentence sees here what it was.
+#[test]
+fn the_presets_and_whatever_differs_from_the_first_are_told_so() {
+    let mut told = Vec::new();
+    let first = in_words(&with(&json!({})));
+    let presets = presets().map(|rules| (rules.source(), rules));
+    let all = changes().into_iter().flatten();
+    let changed = all.map(|change| (change.to_string(), with(&change)));
+    for (what, rules) in presets.chain(changed) {
+        let lines = in_words(&rules);
+        let differs = lines.iter().filter(|line| !first.contains(line));
+        let said: Vec<String> = differs.map(|line| format!("  {}", shown(line))).collect();
+        told.push(format!("{what}\n{}", said.join("\n")));
+    }
+    let first: Vec<String> = first.iter().map(shown).collect();
+    insta::assert_snapshot!(format!("{}\n\n{}", first.join("\n"), told.join("\n\n")));
+}
+
 fn sentences(rules: &RuleSet) -> Vec<RuleSentence> {
     in_words(rules)
         .into_iter()

@@ -6,8 +6,9 @@ use std::path::PathBuf;
 
 use serde_json::Value;
 use tempfile::TempDir;
+use thirtyfour::Key;
 
-use crate::{Outcome, hanchan};
+use crate::{Outcome, Window, hanchan, labelled};
 
 /// What the four at a table end with, by their seats; each table a little less than the one before.
 pub const SCORES: [[i64; 4]; 2] = [
@@ -131,4 +132,20 @@ fn numbers(value: &Value) -> Outcome<Vec<u64>> {
 /// What it says.
 pub fn string(value: &Value) -> Outcome<&str> {
     Ok(value.as_str().ok_or("no text")?)
+}
+
+/// Draws a round in the window, and accepts it.
+pub async fn draw_round(window: &Window, stage: &str, round: u32) -> Outcome {
+    window.press_button("席を引く").await?;
+    window
+        .find("//h2[contains(., 'まだ決めていません')]")
+        .await?;
+    window
+        .type_over(&labelled("くじの番号"), "40" + Key::Enter)
+        .await?;
+    let decide = format!("{round}回戦だけ、この席に決める");
+    window.press_button(&decide).await?;
+    window
+        .until_said(&format!("{stage}{round}回戦の席を決めました"))
+        .await
 }

@@ -40,7 +40,7 @@ pub use chromium::{
     Chromium, Confirming, Exploration, Hall, Hand, Setting, TextSize, Walk, Way, WebPage,
 };
 pub use clubs::{Size, club_of};
-pub use competitions::{Competitions, SCORES, list, string};
+pub use competitions::{Competitions, SCORES, draw_round, list, string};
 use desktop::{Desktop, Place};
 pub use driver::RELEASE_PAGE;
 use driver::{Driver, kill, signal, until_ended};

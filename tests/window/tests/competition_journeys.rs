@@ -5,7 +5,8 @@
 use serde_json::json;
 use thirtyfour::Key;
 use window_tests::{
-    Competitions, Outcome, SCORES, Theme, Window, hanchan, labelled, list, pdf_text, string, until,
+    Competitions, Outcome, SCORES, Theme, Window, draw_round, hanchan, labelled, list, pdf_text,
+    string, until,
 };
 
 /// The window, with that part of a competition open.
@@ -15,22 +16,6 @@ async fn open(contest: &Competitions, name: &str, part: &str) -> Outcome<Window>
     window.press_button(&format!("{name}を開く")).await?;
     window.press_button(part).await?;
     Ok(window)
-}
-
-/// Draws a round in the window, and accepts it.
-async fn draw(window: &Window, stage: &str, round: u32) -> Outcome {
-    window.press_button("席を引く").await?;
-    window
-        .find("//h2[contains(., 'まだ決めていません')]")
-        .await?;
-    window
-        .type_over(&labelled("くじの番号"), "40" + Key::Enter)
-        .await?;
-    let decide = format!("{round}回戦だけ、この席に決める");
-    window.press_button(&decide).await?;
-    window
-        .until_said(&format!("{stage}{round}回戦の席を決めました"))
-        .await
 }
 
 /// From a table of the competition to its very sheet, and the next one's after it.
@@ -105,7 +90,7 @@ async fn the_last_round_is_seated_by_standing_and_places_roll_down() -> Outcome 
     window
         .find_text(".next-step p", "予選4回戦の席を決めます。")
         .await?;
-    draw(&window, "予選", 4).await?;
+    draw_round(&window, "予選", 4).await?;
     let first = "//section[@aria-label='予選4回戦']//article[@aria-label='A卓']";
     let at_first = window.text_of(first).await?;
     for number in &best {
@@ -244,11 +229,11 @@ async fn a_day_on_which_everything_happens_is_kept_as_it_was() -> Outcome {
     let window = open(&day, "新春大会", "受付").await?;
     mend_the_entries(&window).await?;
     window.press_button("進行").await?;
-    draw(&window, "本戦", 1).await?;
+    draw_round(&window, "本戦", 1).await?;
     substitute(&window).await?;
     give_minutes(&window).await?;
     enter_sheets(&window, "本戦", 1, 1).await?;
-    draw(&window, "本戦", 2).await?;
+    draw_round(&window, "本戦", 2).await?;
     let second = "//section[@aria-label='本戦2回戦']//div[@class='tbls']";
     let seats = window.text_of(second).await?;
     assert!(seats.contains("12 選手12"), "{seats}");

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use serde_json::Value;
 use tempfile::TempDir;
 use thirtyfour::Key;
-use window_tests::{Outcome, Theme, Window, hanchan, labelled};
+use window_tests::{Outcome, Theme, Window, draw_round, hanchan, labelled};
 
 const MEMBERS: &str = "number,name,kana\n\
     1,青木 太郎,あおき たろう\n\
@@ -259,18 +259,6 @@ async fn make_the_knockout(window: &Window) -> Outcome {
     enter_at_once(window, 12).await
 }
 
-async fn draw(window: &Window, decided: &str) -> Outcome {
-    window.press_button("席を引く").await?;
-    window
-        .find("//h2[contains(., 'まだ決めていません')]")
-        .await?;
-    window
-        .type_over(&labelled("くじの番号"), "40" + Key::Enter)
-        .await?;
-    window.press_button("1回戦だけ、この席に決める").await?;
-    window.until_said(decided).await
-}
-
 /// What the decision asks, and that it is kept.
 async fn decide_the_cut(window: &Window) -> Outcome {
     window
@@ -295,10 +283,10 @@ async fn a_cut_that_results_leave_open_is_asked_for_and_the_next_stage_drawn() -
     let window = Window::open(Some(&file), Theme::Light).await?;
     make_the_knockout(&window).await?;
     window.press_button("進行").await?;
-    draw(&window, "予選1回戦の席を決めました").await?;
+    draw_round(&window, "予選", 1).await?;
     let sheets = [(1, "A"), (1, "B"), (1, "C")];
     enter_sheets(&window, "予選1回戦", &sheets).await?;
     decide_the_cut(&window).await?;
-    draw(&window, "準決勝1回戦の席を決めました").await?;
+    draw_round(&window, "準決勝", 1).await?;
     window.close().await
 }

@@ -6,40 +6,80 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use rust_xlsxwriter::{ExcelDateTime, Format, Workbook};
+use tempfile::TempDir;
 use thirtyfour::Key;
 use window_tests::{Outcome, Theme, Window, hanchan};
 
+const SEASON: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../data/season");
+
+/// A new club to bring the season into by hand, and one in the window, where a person chooses files.
+struct TwoClubs {
+    chosen: TempDir,
+    members: PathBuf,
+    results: PathBuf,
+    by_hand: String,
+    by_window: PathBuf,
+    _folder: TempDir,
+}
+
+impl TwoClubs {
+    /// By hand the season is in already.
+    fn new() -> Outcome<Self> {
+        let (folder, chosen) = (tempfile::tempdir()?, tempfile::tempdir()?);
+        let [by_hand, by_window] =
+            ["by-hand", "by-window"].map(|name| folder.path().join(name).with_extension("hanchan"));
+        let [members, results] =
+            ["members.csv", "results.csv"].map(|name| Path::new(SEASON).join(name));
+        let [hand, window, m, r] =
+            [&by_hand, &by_window, &members, &results].map(|path| path.display().to_string());
+        for file in [&hand, &window] {
+            hanchan(["new", file])?;
+        }
+        hanchan(["import", &hand, "--members", &m, "--results", &r])?;
+        Ok(Self {
+            chosen,
+            members,
+            results,
+            by_hand: hand,
+            by_window,
+            _folder: folder,
+        })
+    }
+
+    async fn open(&self) -> Outcome<Window> {
+        let chosen = self.chosen.path();
+        let window = Window::open_choosing(Some(&self.by_window), Theme::Light, chosen).await?;
+        window.go_to("データと設定").await?;
+        window.press_button("ほかから取りこむ").await?;
+        for role in ["会員の名簿", "成績"] {
+            choose(&window, role).await?;
+        }
+        Ok(window)
+    }
+
+    /// Brings it in, and sees that it comes to the same as by hand.
+    async fn import(&self, window: Window) -> Outcome {
+        window.press_button_by_key("取りこむ").await?;
+        window.until_said("取りこみました").await?;
+        window.close().await?;
+        let standings = |file: &str| hanchan(["standings", file, "--json"]);
+        let by_window = self.by_window.display().to_string();
+        assert_eq!(standings(&by_window)?, standings(&self.by_hand)?);
+        Ok(())
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn files_are_imported_whole_once_nothing_in_them_is_wrong() -> Outcome {
-    let (folder, chosen) = (tempfile::tempdir()?, tempfile::tempdir()?);
-    let season = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../data/season"));
-    let [by_hand, by_window] = ["by-hand", "by-window"].map(|name| {
-        let file = folder.path().join(format!("{name}.hanchan"));
-        file.display().to_string()
-    });
-    let [members, results] = ["members.csv", "results.csv"].map(|name| season.join(name));
-    for file in [&by_hand, &by_window] {
-        hanchan(["new", file])?;
-    }
-    let (members_file, results_file) = (members.display(), results.display());
-    let (members_file, results_file) = (members_file.to_string(), results_file.to_string());
-    let arguments = ["--members", &members_file, "--results", &results_file];
-    let [a, b, c, d] = arguments;
-    hanchan(["import", &by_hand, a, b, c, d])?;
-
+    let clubs = TwoClubs::new()?;
     // The last row's last seat is left out.
-    let whole = fs::read_to_string(&results)?;
+    let whole = fs::read_to_string(&clubs.results)?;
     let cut = whole.trim_end().rsplit_once('\n').ok_or("no rows")?.0;
-    fs::write(chosen.path().join("results.csv"), cut)?;
-    fs::copy(&members, chosen.path().join("members.csv"))?;
+    let chosen = clubs.chosen.path();
+    fs::write(chosen.join("results.csv"), cut)?;
+    fs::copy(&clubs.members, chosen.join("members.csv"))?;
 
-    let file = PathBuf::from(&by_window);
-    let window = Window::open_choosing(Some(&file), Theme::Light, chosen.path()).await?;
-    window.go_to("データと設定").await?;
-    window.press_button("ほかから取りこむ").await?;
-    for role in ["会員の名簿", "成績"] {
-        choose(&window, role).await?;
-    }
+    let window = clubs.open().await?;
     window.press_button_by_key("試してみる").await?;
     window.find("[role=alert]").await?;
     let wrong = rows_of_result(&window).await?;
@@ -48,20 +88,14 @@ async fn files_are_imported_whole_once_nothing_in_them_is_wrong() -> Outcome {
     assert!(wrong[0][3].contains("に人がいません"), "{wrong:?}");
     window.picture("import-wrong").await?;
 
-    fs::copy(&results, chosen.path().join("results.csv"))?;
+    fs::copy(&clubs.results, chosen.join("results.csv"))?;
     let leave_out = "button[aria-label='成績 外す']";
     window.focus_on(leave_out).await?;
     window.press(Key::Enter).await?;
     window.until_gone(leave_out).await?;
     choose(&window, "成績").await?;
     window.press_button_by_key("試してみる").await?;
-    window.press_button_by_key("取りこむ").await?;
-    window.until_said("取りこみました").await?;
-    window.close().await?;
-
-    let standings = |file: &str| hanchan(["standings", file, "--json"]);
-    assert_eq!(standings(&by_window)?, standings(&by_hand)?);
-    Ok(())
+    clubs.import(window).await
 }
 
 /// The season as people keep it in a workbook of their own: a sheet each for the list of members and
@@ -109,37 +143,13 @@ fn workbook(season: &Path) -> Outcome<Vec<u8>> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_workbook_with_columns_of_other_names_comes_in_once_they_are_matched() -> Outcome {
-    let (folder, chosen) = (tempfile::tempdir()?, tempfile::tempdir()?);
-    let season = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../data/season"));
-    let [by_hand, by_window] = ["by-hand", "by-window"].map(|name| {
-        let file = folder.path().join(format!("{name}.hanchan"));
-        file.display().to_string()
-    });
-    let [members, results] = ["members.csv", "results.csv"].map(|name| season.join(name));
-    let [members, results] = [members, results].map(|file| file.display().to_string());
-    for file in [&by_hand, &by_window] {
-        hanchan(["new", file])?;
-    }
-    hanchan([
-        "import",
-        &by_hand,
-        "--members",
-        &members,
-        "--results",
-        &results,
-    ])?;
-    let bytes = workbook(season)?;
+    let clubs = TwoClubs::new()?;
+    let bytes = workbook(Path::new(SEASON))?;
     for name in ["members.xlsx", "results.xlsx"] {
-        fs::write(chosen.path().join(name), &bytes)?;
+        fs::write(clubs.chosen.path().join(name), &bytes)?;
     }
 
-    let file = PathBuf::from(&by_window);
-    let window = Window::open_choosing(Some(&file), Theme::Light, chosen.path()).await?;
-    window.go_to("データと設定").await?;
-    window.press_button("ほかから取りこむ").await?;
-    for role in ["会員の名簿", "成績"] {
-        choose(&window, role).await?;
-    }
+    let window = clubs.open().await?;
     // The sheets and most of the columns were found by their names.
     let asked = "select[aria-label='「スコア」は何の列か']";
     window.scroll_to(asked).await?;
@@ -166,13 +176,7 @@ async fn a_workbook_with_columns_of_other_names_comes_in_once_they_are_matched()
     window.find(".import-result dl").await?;
     window.is_accessible().await?;
     window.picture("import-workbook").await?;
-    window.press_button_by_key("取りこむ").await?;
-    window.until_said("取りこみました").await?;
-    window.close().await?;
-
-    let standings = |file: &str| hanchan(["standings", file, "--json"]);
-    assert_eq!(standings(&by_window)?, standings(&by_hand)?);
-    Ok(())
+    clubs.import(window).await
 }
 
 /// What is wrong with the files, row by row.

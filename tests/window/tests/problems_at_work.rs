@@ -95,49 +95,45 @@ async fn a_stick_that_is_pulled_out() -> Outcome {
     window.close().await
 }
 
+/// Nothing may reach the club's file on a disk that fails so; the sheet stays until the disk is in
+/// another machine.
+async fn keeps_the_sheet_when_writing_fails(
+    club: &Path,
+    error: &'static str,
+    paths: &[&Path],
+    picture: &str,
+) -> Outcome {
+    let before = fs::read(club)?;
+    let disk = FailingDisk {
+        calls: "?write,?pwrite64",
+        error,
+        from: 1,
+        paths,
+    };
+    let window = Window::open_on(&disk, club, Theme::Light).await?;
+    type_sheet(&window).await?;
+    let what = "のあるディスクかUSBメモリーが、うまく読み書きできませんでした。";
+    fails_to_save(&window, what, picture).await?;
+    assert!(fs::read(club)? == before, "nothing was written");
+    let window = window.restart_on(Some(club), Theme::Light).await?;
+    window.find(".sheet-restored").await?;
+    saves_after_all(&window, club).await?;
+    window.close().await
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_disk_that_fails_while_something_is_saved() -> Outcome {
     let (_folder, club) = sample_club()?;
-    let before = fs::read(&club)?;
     let journal = club.with_extension("hanchan-journal");
-    let disk = FailingDisk {
-        calls: "?write,?pwrite64",
-        error: "EIO",
-        from: 1,
-        paths: &[&club, &journal],
-    };
-    let window = Window::open_on(&disk, &club, Theme::Light).await?;
-    type_sheet(&window).await?;
-    let what = "のあるディスクかUSBメモリーが、うまく読み書きできませんでした。";
-    fails_to_save(&window, what, "disk-fails").await?;
-    // It goes on failing, and the sheet stays until the disk is in another machine.
-    assert!(fs::read(&club)? == before, "nothing was written");
-    let window = window.restart_on(Some(&club), Theme::Light).await?;
-    window.find(".sheet-restored").await?;
-    saves_after_all(&window, &club).await?;
-    window.close().await
+    keeps_the_sheet_when_writing_fails(&club, "EIO", &[&club, &journal], "disk-fails").await
 }
 
 /// Unasked, the system ends a program whose file would become larger than the account may have any.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_account_whose_files_may_not_grow() -> Outcome {
     let (_folder, club) = sample_club()?;
-    let before = fs::read(&club)?;
-    let disk = FailingDisk {
-        calls: "?write,?pwrite64",
-        error: "EFBIG:signal=SIGXFSZ",
-        from: 1,
-        paths: &[&club],
-    };
-    let window = Window::open_on(&disk, &club, Theme::Light).await?;
-    type_sheet(&window).await?;
-    let what = "のあるディスクかUSBメモリーが、うまく読み書きできませんでした。";
-    fails_to_save(&window, what, "file-may-not-grow").await?;
-    assert!(fs::read(&club)? == before, "nothing was written");
-    let window = window.restart_on(Some(&club), Theme::Light).await?;
-    window.find(".sheet-restored").await?;
-    saves_after_all(&window, &club).await?;
-    window.close().await
+    let error = "EFBIG:signal=SIGXFSZ";
+    keeps_the_sheet_when_writing_fails(&club, error, &[&club], "file-may-not-grow").await
 }
 
 /// `SQLite` saves by taking its own journal away, and has the disk keep that by a sync of the folder.
