@@ -10,6 +10,7 @@ mod incidents;
 mod knockout;
 mod laws;
 mod new_year;
+mod questions;
 mod rounds;
 mod staff;
 mod stages;

@@ -201,8 +201,10 @@ fn the_last_round_is_seated_by_standing_and_a_late_sheet_says_what_it_would_chan
 #[test]
 fn whole_tables_are_made_up_by_staff() {
     let mut hall = Hall::of("wakakujira-2025");
-    hall.enter(1..=14);
     let drawn = |hall: &Hall| hall.drawing(1, 1, 1);
+    hall.enter(1..=13);
+    assert_eq!(drawn(&hall), Err(CannotSeat::NotWholeTables { missing: 3 }));
+    hall.enter([14]);
     assert_eq!(drawn(&hall), Err(CannotSeat::NotWholeTables { missing: 2 }));
     hall.happens(named(101));
     assert_eq!(drawn(&hall), Err(CannotSeat::NotWholeTables { missing: 1 }));
