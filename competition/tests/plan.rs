@@ -238,6 +238,7 @@ fn a_quality_counts_all_rounds_with_those_drawn_before() {
         round([&[1, 2, 3, 7], &[4, 5, 8]], &[6]),
     ];
     let expected = PlanQuality {
+        with_staff: true,
         staff_together: 1,
         staff_meetings_fewest: 1,
         staff_meetings_most: 4,

@@ -1,6 +1,7 @@
 //! Events that cannot have happened as they are written down.
 
 use crate::event::EventId;
+use serde::Serialize;
 use thiserror::Error;
 
 /// An event that cannot have happened as it is written down.
@@ -14,7 +15,9 @@ pub struct Problem {
 }
 
 /// What can be wrong with an event. Stages and rounds count from 1.
-#[derive(Clone, Copy, Debug, Error, Eq, PartialEq)]
+#[derive(Clone, Copy, Debug, Error, Eq, PartialEq, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
+#[serde(rename = "CompetitionFault", tag = "fault", rename_all = "snake_case")]
 pub enum Fault {
     /// Entries are not yet taken.
     #[error("entries are not open yet; they open at entries.opens, as the competition is settled")]
@@ -100,8 +103,10 @@ pub enum Fault {
     #[error("{expected} go on; {got} are named; name as many as go on, or fewer")]
     Through {
         /// As many as go on.
+        #[serde(skip)]
         expected: usize,
         /// As many as are named.
+        #[serde(skip)]
         got: usize,
     },
     /// The definition offers no such place.

@@ -3,12 +3,17 @@
 use super::Field;
 use crate::seating::{Meetings, Seating};
 use scoring::PersonId;
+use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How good rounds are, with those drawn before, in the order of what weighs most. Fewer is better,
 /// and a difference of 1 cannot always be bettered.
-#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
+#[serde(rename_all = "camelCase")]
 pub struct PlanQuality {
+    /// Whether there is staff among those who play.
+    pub with_staff: bool,
     /// How often two staff sit at one table.
     pub staff_together: u32,
     /// How often the player who meets staff least meets staff.
@@ -59,7 +64,10 @@ impl PlanQuality {
         for entrant in &field.entrants {
             had.insert(entrant.person, Had::default());
         }
-        let mut quality = Self::default();
+        let mut quality = Self {
+            with_staff: !staff.is_empty(),
+            ..Self::default()
+        };
         let mut meetings = Meetings::default();
         for round in field.before.iter().chain(rounds) {
             for (number, table) in round.tables.iter().enumerate() {

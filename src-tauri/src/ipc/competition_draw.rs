@@ -8,8 +8,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use chrono::NaiveDate;
 use competition::{
-    CannotSeat, Draw, Progress, Round, RoundNumber, Seating, SeatingError, Sheet, seat, seat_alone,
-    swap,
+    CannotSeat, Draw, PlanQuality, Progress, Round, RoundNumber, Seating, SeatingError, Sheet,
+    seat, seat_alone, swap,
 };
 use db::{CompetitionId, SeatedRound};
 use serde::{Deserialize, Serialize};
@@ -17,7 +17,7 @@ use specta::Type;
 use tauri::State;
 
 use super::WireError;
-use super::competitions::{RoundSeats, SeatQuality, read_contest};
+use super::competitions::{RoundSeats, read_contest};
 use super::draw::DrawSwap;
 use super::typed::from_iso;
 use crate::open_club::OpenClub;
@@ -124,14 +124,14 @@ pub struct ProposedSeats {
     pub rounds: Vec<RoundSeats>,
     /// Of these rounds together with those of the stage before them, and with those after them that
     /// stay.
-    pub quality: SeatQuality,
+    pub quality: PlanQuality,
 }
 
 /// How good the rounds of a stage were before a swap, and are after it.
 #[derive(Debug, Serialize, Type)]
 pub struct SwapCost {
-    pub before: SeatQuality,
-    pub after: SeatQuality,
+    pub before: PlanQuality,
+    pub after: PlanQuality,
 }
 
 impl ProposedSeats {
@@ -150,7 +150,7 @@ impl ProposedSeats {
             seed: proposed.seed,
             stopped: proposed.stopped,
             rounds,
-            quality: SeatQuality::of(held, held.rules(number.stage)?.players(), &known),
+            quality: held.quality(held.rules(number.stage)?.players(), &known).1,
         })
     }
 }
@@ -316,8 +316,8 @@ fn swap_in_round(
         *here = seating.clone();
     }
     let cost = SwapCost {
-        before: SeatQuality::of(&held, players, &before),
-        after: SeatQuality::of(&held, players, &after),
+        before: held.quality(players, &before).1,
+        after: held.quality(players, &after).1,
     };
     let seated = SeatedRound {
         number,

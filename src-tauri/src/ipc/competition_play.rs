@@ -1,7 +1,7 @@
 //! 進行: a competition stage by stage and round by round, with what is to be done and decided.
 
 use competition::course::{Cut, PenaltyKind, RoundState, Stage};
-use competition::{EventId, Method, RoundNumber, Sheet};
+use competition::{EventId, Method, PlanQuality, RoundNumber, Sheet};
 use db::CompetitionId;
 use desk::contest::Contest;
 use scoring::SeriesId;
@@ -10,7 +10,7 @@ use specta::Type;
 use tauri::State;
 
 use super::competition_desk::RoundShown;
-use super::competitions::{Competitor, Moment, RoundSeats, SeatQuality, read_contest};
+use super::competitions::{Competitor, Moment, RoundSeats, read_contest};
 use super::today::TableState;
 use super::typed::Day;
 use super::{Number, WireError};
@@ -150,7 +150,7 @@ pub struct StagePlay {
     pub complete: bool,
     pub rounds: Vec<RoundPlay>,
     /// How good the rounds drawn so far are together.
-    pub quality: Option<SeatQuality>,
+    pub quality: Option<PlanQuality>,
     /// Groups of people whom only a lot tells apart.
     pub asks_for_lot: Vec<Vec<Competitor>>,
     pub cut: Option<CutShown>,
@@ -225,7 +225,7 @@ impl StagePlay {
             None
         } else {
             let players = held.rules(stage.number)?.players();
-            Some(SeatQuality::of(held, players, &so_far))
+            Some(held.quality(players, &so_far).1)
         };
         let lots = stage.standing.asks_for_lot.iter();
         Ok(Self {

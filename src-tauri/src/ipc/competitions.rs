@@ -1,7 +1,6 @@
 //! Competitions: which there are, and what is settled about each before anybody enters.
 
 mod competitor;
-mod fault;
 mod ranks;
 mod seats;
 mod settled;
@@ -18,9 +17,8 @@ use super::{Number, WireError};
 use crate::open_club::OpenClub;
 
 pub(super) use competitor::Competitor;
-pub(super) use fault::CompetitionFault;
 pub(super) use ranks::{RankChange, correcting};
-pub(super) use seats::{RoundSeats, SeatQuality};
+pub(super) use seats::RoundSeats;
 pub(super) use settled::{CompetitionSettled, Moment};
 pub(super) use wrong_field::{WrongField, refused};
 

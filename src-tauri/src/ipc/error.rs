@@ -2,13 +2,14 @@
 
 mod told;
 
+use competition::course::Fault;
 use db::Thing;
 use serde::Serialize;
 use specta::Type;
 
 use super::compare::WireObstacle;
 use super::competition_draw::RoundWaitedFor;
-use super::competitions::{CompetitionFault, WrongField};
+use super::competitions::WrongField;
 
 /// One kind for each thing a person can do about it; the sentences are in `ui/src/text`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
@@ -242,7 +243,7 @@ pub enum WireError {
     /// Of a club in which something is wrong no backup is made, and it is not handed over.
     NotSound,
     /// Something that cannot have happened in a competition; `who` is a number, or nobody's.
-    CannotHaveHappened { who: String, what: CompetitionFault },
+    CannotHaveHappened { who: String, what: Fault },
     /// A competition that cannot be held as it is written down.
     WrongCompetition { wrong: Vec<WrongField> },
     /// Seats of a competition's day, asked for where the club's own days are drawn.

@@ -949,8 +949,68 @@ export type CompetitionEntries = {
 	drawn: boolean,
 };
 
-/**  Why something cannot have happened. */
-export type CompetitionFault = "not_open" | "closed" | "already_entered" | "not_entered" | "not_playing" | "is_staff" | "is_player" | "has_played" | "has_played_round" | "not_absent" | "stands_in_already" | "nobody_arrived" | "no_places_known" | "not_asked" | "too_early" | "no_such_round" | "no_rule" | "amount" | "no_reason" | "no_name" | "no_such_penalty" | "already_lifted" | "twice" | "not_in_stage" | "no_cut" | "through" | "no_such_place" | "no_place_left" | "not_offered" | "offered_before";
+/**  What can be wrong with an event. Stages and rounds count from 1. */
+export type CompetitionFault = 
+/**  Entries are not yet taken. */
+{ fault: "not_open" } | 
+/**  Entries are no longer taken. */
+{ fault: "closed" } | 
+/**  The person has an entry already. */
+{ fault: "already_entered" } | 
+/**  The person has no entry, or gave it up. */
+{ fault: "not_entered" } | 
+/**  The person does not play: waits, or gave the entry up. */
+{ fault: "not_playing" } | 
+/**  The person fills tables, and so can be no player. */
+{ fault: "is_staff" } | 
+/**  The person plays, and so can be no staff. */
+{ fault: "is_player" } | 
+/**  Who has played cannot give the entry up any more. */
+{ fault: "has_played" } | 
+/**  By its sheet the person played that round, or one after it. */
+{ fault: "has_played_round" } | 
+/**  Who is not absent cannot come back. */
+{ fault: "not_absent" } | 
+/**  Nobody plays instead of two. */
+{ fault: "stands_in_already" } | 
+/**  The organiser does not ask for that. */
+{ fault: "not_asked" } | 
+/**  People still have time to arrive. */
+{ fault: "too_early" } | 
+/**  Everybody would lose the place. */
+{ fault: "nobody_arrived" } | 
+/**  The competition has no such round. */
+{ fault: "no_such_round" } | 
+/**  The definition has no rule for that. */
+{ fault: "no_rule" } | 
+/**  A number outside its range. */
+{ fault: "amount" } | 
+/**  A reason must be written down. */
+{ fault: "no_reason" } | 
+/**  What was picked must be written down. */
+{ fault: "no_name" } | 
+/**  The event that is meant is no penalty or bonus, or is not there. */
+{ fault: "no_such_penalty" } | 
+/**  It was lifted before. */
+{ fault: "already_lifted" } | 
+/**  Somebody is named twice. */
+{ fault: "twice" } | 
+/**  Somebody is not in that stage. */
+{ fault: "not_in_stage" } | 
+/**  Nobody goes on from the last stage. */
+{ fault: "no_cut" } | 
+/**  More or fewer than can go on. */
+{ fault: "through" } | 
+/**  The definition offers no such place. */
+{ fault: "no_such_place" } | 
+/**  How many places there are is not settled. */
+{ fault: "no_places_known" } | 
+/**  There are as many offers open or accepted as there are places. */
+{ fault: "no_place_left" } | 
+/**  The place was not offered to this person. */
+{ fault: "not_offered" } | 
+/**  The person was offered the place before. */
+{ fault: "offered_before" };
 
 /**  A competition in the club's file. */
 export type CompetitionId = number & { readonly of?: "CompetitionId" };
@@ -2677,6 +2737,39 @@ export type PlaceRules = {
 	passes_holders?: boolean,
 };
 
+/**
+ *  How good rounds are, with those drawn before, in the order of what weighs most. Fewer is better,
+ *  and a difference of 1 cannot always be bettered.
+ */
+export type PlanQuality = {
+	/**  Whether there is staff among those who play. */
+	withStaff: boolean,
+	/**  How often two staff sit at one table. */
+	staffTogether: number,
+	/**  How often the player who meets staff least meets staff. */
+	staffMeetingsFewest: number,
+	/**  How often the player who meets staff most meets staff. */
+	staffMeetingsMost: number,
+	/**  How often a player meets somebody of the staff again. */
+	sameStaffAgain: number,
+	/**  How often a pair meets again, whoever they are. */
+	repeats: number,
+	/**  How often the pair that meets most meets. */
+	meetingsMost: number,
+	/**  By how many hanchan somebody's most frequent starting seat is ahead of the least frequent. */
+	seatDifference: number,
+	/**  How often somebody comes to a table a second time or more. */
+	sameTableAgain: number,
+	/**  How often the player who sits out least sits out. */
+	sitsOutFewest: number,
+	/**  How often the player who sits out most sits out. */
+	sitsOutMost: number,
+	/**  How often the player who sits at tables of three least does so. */
+	tablesOfThreeFewest: number,
+	/**  How often the player who sits at tables of three most does so. */
+	tablesOfThreeMost: number,
+};
+
 /**  What is not as usual about a day. */
 export type PlannedChange = {
 	kind: PlannedKind,
@@ -2790,7 +2883,7 @@ export type ProposedSeats = {
 	 *  Of these rounds together with those of the stage before them, and with those after them that
 	 *  stay.
 	 */
-	quality: SeatQuality,
+	quality: PlanQuality,
 };
 
 /**  A rank of all that is another than it was; none is no rank. */
@@ -3212,24 +3305,6 @@ export type SeatPreview = {
 	total: string | null,
 };
 
-/**  How good the rounds of a stage are together; the sentences are in `ui/src/text`. */
-export type SeatQuality = {
-	/**  Whether there is staff among those who play. */
-	withStaff: boolean,
-	staffTogether: number,
-	staffMeetingsFewest: number,
-	staffMeetingsMost: number,
-	sameStaffAgain: number,
-	repeats: number,
-	meetingsMost: number,
-	seatDifference: number,
-	sameTableAgain: number,
-	sitsOutFewest: number,
-	sitsOutMost: number,
-	tablesOfThreeFewest: number,
-	tablesOfThreeMost: number,
-};
-
 /**  What was reached from one starting seat. */
 export type SeatRow = {
 	seat: Seat,
@@ -3517,7 +3592,7 @@ export type StagePlay = {
 	complete: boolean,
 	rounds: RoundPlay[],
 	/**  How good the rounds drawn so far are together. */
-	quality: SeatQuality | null,
+	quality: PlanQuality | null,
 	/**  Groups of people whom only a lot tells apart. */
 	asksForLot: Competitor[][],
 	cut: CutShown | null,
@@ -3624,8 +3699,8 @@ export type StreakRow = {
 
 /**  How good the rounds of a stage were before a swap, and are after it. */
 export type SwapCost = {
-	before: SeatQuality,
-	after: SeatQuality,
+	before: PlanQuality,
+	after: PlanQuality,
 };
 
 /**  A table with minutes besides those of the round. */

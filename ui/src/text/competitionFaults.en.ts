@@ -4,7 +4,7 @@ import type { competitionProblems as japanese } from "./competitionFaults.ja";
 
 const unwritten = "The competition is as it was. Nothing was written down.";
 
-const faults: Record<CompetitionFault, readonly [string, string]> = {
+const faults: Record<CompetitionFault["fault"], readonly [string, string]> = {
   not_open: ["Entries are not open yet.", "Wait until they are, or change what is settled."],
   closed: ["Entries are closed.", "Write down a walk-in, or change what is settled."],
   already_entered: ["This person has entered already.", "Check the name or the number."],
@@ -54,9 +54,9 @@ const faults: Record<CompetitionFault, readonly [string, string]> = {
 
 export const competitionProblems: typeof japanese = {
   cannot_have_happened: ({ who, what }) => ({
-    what: `${who === "" ? "" : `Number ${who}: `}${faults[what][0]}`,
+    what: `${who === "" ? "" : `Number ${who}: `}${faults[what.fault][0]}`,
     data: unwritten,
-    next: faults[what][1],
+    next: faults[what.fault][1],
   }),
   wrong_competition: ({ wrong }) => ({
     what: wrong.map(({ field, what }) => competition.faults(field, what)).join(" "),

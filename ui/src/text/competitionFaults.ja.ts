@@ -5,7 +5,7 @@ import { competition } from "./competition.ja";
 const unwritten = "大会の記録はそのままです。何も書きこんでいません。";
 
 /** What happened, and what to do about it. */
-const faults: Record<CompetitionFault, readonly [string, string]> = {
+const faults: Record<CompetitionFault["fault"], readonly [string, string]> = {
   not_open: [
     "申し込みはまだ始まっていません。",
     "始まってから書きこむか、大会の決めごとで始まりを直してください。",
@@ -64,9 +64,9 @@ const faults: Record<CompetitionFault, readonly [string, string]> = {
 
 export const competitionProblems = {
   cannot_have_happened: ({ who, what }: { who: string; what: CompetitionFault }): ProblemWords => ({
-    what: `${who === "" ? "" : `${who}番の人：`}${faults[what][0]}`,
+    what: `${who === "" ? "" : `${who}番の人：`}${faults[what.fault][0]}`,
     data: unwritten,
-    next: faults[what][1],
+    next: faults[what.fault][1],
   }),
   wrong_competition: ({ wrong }: { wrong: readonly WrongField[] }): ProblemWords => ({
     what: wrong.map(({ field, what }) => competition.faults(field, what)).join(""),

@@ -1,4 +1,4 @@
-import type { Method, SeatQuality, TableState } from "../platform";
+import type { Method, PlanQuality, TableState } from "../platform";
 import type { CompetitionPlayText } from "./competitionPlay.ja";
 
 const methods: Record<Method, string> = {
@@ -19,7 +19,7 @@ function range(fewest: number, most: number): string {
   return fewest === most ? `${most}` : `${fewest} to ${most}`;
 }
 
-function quality(of: SeatQuality): string[] {
+function quality(of: PlanQuality): string[] {
   return [
     of.repeats === 0
       ? "No pair meets twice."

@@ -1,4 +1,4 @@
-import type { Method, RankChange, SeatQuality, TableState } from "../platform";
+import type { Method, RankChange, PlanQuality, TableState } from "../platform";
 
 const methods: Record<Method, string> = {
   lots: "卓も席もくじ",
@@ -19,7 +19,7 @@ function range(fewest: number, most: number): string {
 }
 
 /** How good seats are, the gravest first. */
-function quality(of: SeatQuality): string[] {
+function quality(of: PlanQuality): string[] {
   return [
     of.repeats === 0
       ? "2度同じ卓になる人どうしはいません。"

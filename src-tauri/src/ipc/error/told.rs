@@ -150,7 +150,7 @@ impl WireError {
             Refused::Competition(wrong) => settled_refused(&wrong),
             Refused::Happening { member, fault } => Self::CannotHaveHappened {
                 who: member.map(|number| number.to_string()).unwrap_or_default(),
-                what: fault.into(),
+                what: fault,
             },
             Refused::SameEntry(number) => Self::SameEntry { number },
             Refused::AdjustmentPoints(points) => Self::AdjustmentPoints {

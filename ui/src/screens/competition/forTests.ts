@@ -13,7 +13,7 @@ import type {
   ProposedSeats,
   RoundPlay,
   RoundSeats,
-  SeatQuality,
+  PlanQuality,
   StagePlay,
 } from "../../platform";
 
@@ -152,7 +152,7 @@ export const entries = (more: Partial<CompetitionEntries> = {}): CompetitionEntr
   ...more,
 });
 
-export const good: SeatQuality = {
+export const good: PlanQuality = {
   withStaff: false,
   staffTogether: 0,
   staffMeetingsFewest: 0,

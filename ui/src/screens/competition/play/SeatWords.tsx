@@ -1,9 +1,9 @@
 import { useText } from "../../../frame/context";
-import type { SeatQuality } from "../../../platform";
+import type { PlanQuality } from "../../../platform";
 
 interface Props {
   heading: string;
-  quality: SeatQuality;
+  quality: PlanQuality;
 }
 
 /** How good the seats are, in words; read out again when somebody is moved. */
