@@ -44,14 +44,7 @@ mod season;
 mod words;
 
 pub use charts::numbers::{Courses, PersonCourse, courses};
-pub use documents::{
-    Certificate, Contest, Form, LaterRounds, MemberPages, PersonalReports, Ranking, RankingLine,
-    Regular, RoundPapers, Schedule, award_certificates, blank_record_sheets, certificates,
-    competition_ranking, fiscal_year, half_year, half_year_with_awards, monthly,
-    papers_to_hand_over, personal, place_cards, place_certificates, record_sheets, round_papers,
-    rule_sheet, schedule_notice, session_sheet, session_sheet_of, table_plan, value_table,
-    yakuman_certificates,
-};
+pub use documents::*;
 pub use error::Error;
 pub use html::{Called, Naming, web_page};
 pub use ics::ics;

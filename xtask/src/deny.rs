@@ -16,7 +16,8 @@ pub fn check() -> Result<(), String> {
     let program = tools.join("bin").join(format!("cargo-deny{EXE_SUFFIX}"));
     let installed = output(Command::new(&program).arg("--version"));
     if !installed.is_ok_and(|said| said.trim_end().ends_with(VERSION)) {
-        let mut install = cargo(["install", "--locked", "--root"]);
+        // It runs for a second: optimising it would take a minute longer than that.
+        let mut install = cargo(["install", "--locked", "--debug", "--root"]);
         run(install.arg(&tools).arg(format!("cargo-deny@{VERSION}")))?;
     }
     let mut check = Command::new(&program);

@@ -3,6 +3,7 @@
 mod lanes;
 
 use std::env;
+use std::ffi::OsStr;
 use std::process::Command;
 
 pub use self::lanes::{RUNNER, run_if_of as run_test_program};
@@ -11,7 +12,7 @@ use crate::node::{self, npm};
 use crate::process::{cargo, in_turn, run};
 use crate::{deny, paths, system, workflows};
 
-/// Clippy, the build and the tests select the same packages with the same features: cargo then
+/// The build and the tests select the same packages with the same features: cargo then
 /// resolves one set of dependencies, and compiles nothing twice.
 pub const SELECTION: &[&str] = if cfg!(target_os = "linux") {
     &["--workspace", "--features", "hanchancho/custom-protocol"]
@@ -50,8 +51,7 @@ pub fn run_all() -> Result<(), String> {
         ("Page: build", node::build_page),
         ("Workflows", workflows::check),
         ("What it may be built from", deny::check),
-        ("Clippy", clippy),
-        ("Build", build),
+        ("Build, and Clippy's lints", build),
         ("Tests, doctests, the real window", || {
             if cfg!(target_os = "linux") {
                 lanes::run_all()
@@ -62,20 +62,25 @@ pub fn run_all() -> Result<(), String> {
     ])
 }
 
-fn clippy() -> Result<(), String> {
-    let mut clippy = cargo(["clippy", "--all-targets"]);
-    run(clippy.args(SELECTION).args(["--", "-D", "warnings"]))
+/// Everything that the tests are and start, and the benchmarks, which nothing else compiles.
+pub fn build() -> Result<(), String> {
+    run(linting(&mut cargo(["build", "--all-targets"])).args(SELECTION))
 }
 
-/// The programs as well as the tests: some tests start them.
-pub fn build() -> Result<(), String> {
-    run(cargo(["build", "--bins", "--tests"]).args(SELECTION))
+/// Clippy lints what a command compiles, and refuses warnings: `cargo clippy` before it would compile
+/// every dependency twice. It does just this itself, with `cargo check`.
+fn linting(command: &mut Command) -> &mut Command {
+    command
+        .env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver")
+        .env("CLIPPY_ARGS", "-D__CLIPPY_HACKERY__warnings")
 }
 
 /// All tests: in a virtual screen, and in the language and time zone of the people it is for.
 pub fn tests() -> Command {
     let mut cargo_test = cargo(["test"]);
-    cargo_test.args(SELECTION).args(without_small_disks());
+    linting(&mut cargo_test)
+        .args(SELECTION)
+        .args(without_small_disks());
     if !cfg!(target_os = "linux") {
         return cargo_test;
     }
@@ -108,7 +113,13 @@ pub fn on_a_virtual_screen(command: &Command) -> Command {
         .arg(command.get_program())
         .args(command.get_args())
         .current_dir(paths::root())
+        .envs(set_in(command))
         .env("LC_ALL", "ja_JP.UTF-8")
         .env("TZ", "Asia/Tokyo");
     unseen
+}
+
+/// What is set for a command beside what everything has.
+fn set_in(command: &Command) -> impl Iterator<Item = (&OsStr, &OsStr)> {
+    (command.get_envs()).filter_map(|(name, value)| Some((name, value?)))
 }

@@ -7,7 +7,7 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use super::{SELECTION, on_a_virtual_screen, without_small_disks};
+use super::{SELECTION, linting, on_a_virtual_screen, without_small_disks};
 use crate::paths;
 use crate::process::{cargo, not_started, run, shown};
 
@@ -61,7 +61,7 @@ impl Lane {
             self.word()
         );
         let mut tests = cargo(["test", "--no-fail-fast", "--config", &runner]);
-        tests.args(SELECTION);
+        linting(&mut tests).args(SELECTION);
         if self != Self::Others {
             // No doctest drives a window.
             tests.arg("--tests");

@@ -48,14 +48,11 @@ const cards = (
   </>
 );
 
-/** Roughly what each looks like; those that lie across are drawn across. */
-const pictures: Record<Kind, { drawn: ReactNode; wide?: true }> = {
-  session: { drawn: lines },
+/** Roughly what each looks like that is more than lines; those that lie across are drawn across. */
+const pictures: { [K in Kind]?: { drawn: ReactNode; wide?: true } } = {
   table_plan: { drawn: columns, wide: true },
   drawn_sheets: { drawn: sheet },
   blank_sheets: { drawn: sheet },
-  monthly: { drawn: lines },
-  notice: { drawn: lines },
   half_year: { drawn: chart },
   fiscal_year: { drawn: chart },
   everybody: { drawn: chart },
@@ -69,13 +66,12 @@ const pictures: Record<Kind, { drawn: ReactNode; wide?: true }> = {
   rule_sheet: { drawn: columns, wide: true },
   value_table: { drawn: columns, wide: true },
   place_cards: { drawn: cards },
-  competition_ranking: { drawn: lines },
   places: { drawn: certificate },
 };
 
 /** A paper in small. */
 export function Thumb({ kind }: { kind: Kind }) {
-  const { drawn, wide } = pictures[kind];
+  const { drawn, wide } = pictures[kind] ?? { drawn: lines };
   return (
     <svg
       className={wide ? "th w" : "th"}
