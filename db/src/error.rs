@@ -7,6 +7,7 @@ mod holder;
 mod import;
 mod obstacle;
 mod passphrase;
+mod plain;
 pub(crate) mod text;
 mod two_tables;
 
@@ -16,6 +17,7 @@ pub use holder::Holder;
 pub use import::{ImportError, ImportErrors, ImportProblem, MOST_ERRORS};
 pub use obstacle::{Obstacle, OperationId};
 pub use passphrase::PassphraseProblem;
+pub use plain::PlainRefusal;
 pub use text::{TextProblem, TextProblemKind};
 pub use two_tables::AtTwoTables;
 
@@ -98,6 +100,9 @@ pub enum Refused {
     /// Whoever began it stopped it.
     #[error("it was stopped; nothing has been stored")]
     Cancelled,
+    /// What needs no other words in the window.
+    #[error(transparent)]
+    Plain(#[from] PlainRefusal),
     /// Nothing of that kind has that name or number.
     #[error("there is no {what} {key}; check the number or the name")]
     NoSuch {
@@ -164,20 +169,9 @@ pub enum Refused {
     /// The hanchan cannot be settled.
     #[error(transparent)]
     Settle(#[from] SettleError),
-    /// One person in two seats.
-    #[error("member {0} sits at the table twice; correct one of the seats")]
-    SamePlayerTwice(u32),
     /// One person twice among those present.
     #[error("member {0} is listed twice; take one of the two out")]
     PresentTwice(u32),
-    /// A sheet for a table that counts for nothing.
-    #[error("round {round}, table {table} was set aside; let it count again, then enter it")]
-    SetAside {
-        /// The round.
-        round: u32,
-        /// The table's label.
-        table: String,
-    },
     /// Two entries that cannot be of one person.
     #[error(
         "members {keep} and {gone} sat in the same round on {date}, so they are two people; correct that round first if they are not"
@@ -190,32 +184,6 @@ pub enum Refused {
         /// When.
         date: NaiveDate,
     },
-    /// Two entries of which one competition's log speaks.
-    #[error(
-        "members {keep} and {gone} are both in the log of {competition}, so they are two people and stay two entries; where one person entered twice, undo the second entry and merge them then"
-    )]
-    InOneCompetition {
-        /// The number of the one to be kept.
-        keep: u32,
-        /// The number of the other.
-        gone: u32,
-        /// The competition's name.
-        competition: String,
-    },
-    /// Seats of a competition's days, which are drawn by its rules and among its entries.
-    #[error(
-        "the seats of that day are those of the competition {competition}, which draws them by its own rules: seat its rounds there"
-    )]
-    SeatedByCompetition {
-        /// The competition's name.
-        competition: String,
-    },
-    /// A person is not merged with the same entry.
-    #[error("member {0} is the same entry twice; choose two")]
-    SameEntry(u32),
-    /// A reason why points do not add up, although they do.
-    #[error("unbalanced: the points add up; leave the reason empty")]
-    NeedlessReason,
     /// Somebody at two tables of a round, without a reason.
     #[error("{0}")]
     AtTwoTables(AtTwoTables),
@@ -234,12 +202,6 @@ pub enum Refused {
     /// Files under names that are to be written, which this program did not write just so.
     #[error("{}", .0.iter().map(|file| file_in_the_way(file)).collect::<Vec<_>>().join("\n"))]
     FilesInTheWay(Vec<PathBuf>),
-    /// More than an import takes, so that what went out would not come in again.
-    #[error("{file} would be larger than any file that an import takes; export a shorter period")]
-    ExportTooLarge {
-        /// The file that would be.
-        file: String,
-    },
     /// A rule or an exception of the schedule that cannot be.
     #[error(transparent)]
     Schedule(#[from] schedule::Problem),
@@ -276,12 +238,6 @@ pub enum Refused {
     /// What another file of the club has is not brought over.
     #[error(transparent)]
     NotBrought(Box<Obstacle>),
-    /// Nothing is left to take back.
-    #[error("there is nothing to undo")]
-    NothingToUndo,
-    /// Nothing taken back is left.
-    #[error("there is nothing to redo")]
-    NothingToRedo,
 }
 
 fn file_in_the_way(file: &Path) -> String {

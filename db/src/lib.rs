@@ -115,8 +115,8 @@ pub use club::second_backup_folder::{Computer, SecondBackupFolder};
 pub use club::{BackupFile, Club, NewClub, Play, backups_in, sample};
 pub use error::{
     AtTwoTables, Error, Fault, HandProblem, Holder, ImportError, ImportErrors, ImportProblem,
-    MOST_ERRORS, NotInCp932, Obstacle, OperationId, PassphraseProblem, Refused, TextProblem,
-    TextProblemKind, Thing,
+    MOST_ERRORS, NotInCp932, Obstacle, OperationId, PassphraseProblem, PlainRefusal, Refused,
+    TextProblem, TextProblemKind, Thing,
 };
 pub use files::atomic_file::{stale_pdfs, write_together, write_whole};
 pub use files::cloud_folder::Cloud;

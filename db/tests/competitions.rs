@@ -5,7 +5,7 @@ use crate::support::knockout::{draw, knockout, record};
 use crate::support::{day, now, refused, void};
 use competition::course::Fault;
 use competition::{Competition, Course, Happening, RoundNumber, Sheet};
-use db::{Club, CompetitionId, Op, Play, Refused};
+use db::{Club, CompetitionId, Op, PlainRefusal, Play, Refused};
 use scoring::record::{ScoreSheet, Session};
 use scoring::{BySeat, Period, PersonId, Played, Points};
 
@@ -211,11 +211,12 @@ fn two_people_of_one_competition_stay_two_and_another_entry_joins() {
     let (_folder, mut club, id, people) = knockout();
     assert_eq!(
         refused(club.merge_members(now(), people[0], people[16])),
-        Refused::InOneCompetition {
+        PlainRefusal::InOneCompetition {
             keep: 1,
             gone: 17,
             competition: "小さな大会".into()
         }
+        .into()
     );
     club.merge_members(now(), people[17], people[0]).unwrap();
     let entries = course(&club, id).entries;

@@ -3,7 +3,7 @@
 use crate::support::evening::{draw_round, entry, present};
 use crate::support::{day, now, refused};
 use competition::{Competition, CompetitionData, preset, quality};
-use db::{Attendance, Member, Refused, SessionTable};
+use db::{Attendance, Member, PlainRefusal, Refused, SessionTable};
 use scoring::record::ScoreSheet;
 use scoring::{BySeat, PersonId, PersonKind};
 
@@ -98,9 +98,9 @@ fn the_seats_of_a_competition_are_left_to_its_own_draw() {
         .add_competition(now(), &Competition::new(data.clone()).unwrap())
         .unwrap();
     assert_eq!(club.competition(id).unwrap().series, series);
-    let expected = Refused::SeatedByCompetition {
+    let expected = Refused::from(PlainRefusal::SeatedByCompetition {
         competition: "水曜会".into(),
-    };
+    });
     assert_eq!(refused(club.keep_draw(now(), session, &own)), expected);
     assert_eq!(refused(club.delete_draw(now(), session, 1)), expected);
     assert_eq!(club.draws(session).unwrap(), std::slice::from_ref(&own));

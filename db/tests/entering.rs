@@ -2,7 +2,7 @@
 
 use crate::support::sheet::{entry, five};
 use crate::support::{day, now};
-use db::{Club, Error, Fault, Op, Refused};
+use db::{Club, Error, Fault, Op, PlainRefusal, Refused};
 use scoring::hand_value::Level;
 use scoring::record::{HandEntry, ScoreSheet};
 use scoring::{Period, PersonId, Points, Seat};
@@ -148,7 +148,9 @@ fn a_person_is_replaced_at_every_table_named_with_the_hands_in_one_operation() {
     let refused = club.replace_player(now(), &ids, people[0], people[1]);
     assert!(matches!(
         refused,
-        Err(Error::Refused(Refused::SamePlayerTwice(_)))
+        Err(Error::Refused(Refused::Plain(
+            PlainRefusal::SamePlayerTwice { .. }
+        )))
     ));
     assert_eq!(club.hanchan(ids[0]).unwrap().0, first);
     let history = club.history_of_hanchan(ids[0]).unwrap();
@@ -159,6 +161,6 @@ fn a_person_is_replaced_at_every_table_named_with_the_hands_in_one_operation() {
 
 #[test]
 fn errors_of_the_disk_and_of_the_input_are_told_apart() {
-    assert!(Error::Refused(Refused::NothingToUndo).is_refusal());
+    assert!(Error::from(PlainRefusal::NothingToUndo).is_refusal());
     assert!(!Error::Storage(Fault::DiskFull).is_refusal());
 }

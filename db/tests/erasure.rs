@@ -2,7 +2,7 @@
 
 use crate::support::sheet::{entry, five};
 use crate::support::{adjustment, club, day, member, now, refused};
-use db::{Club, Member, Op, Refused, State};
+use db::{Club, Member, Op, PlainRefusal, Refused, State};
 use scoring::hand_value::Level;
 use scoring::record::{HandEntry, Remark, Session};
 use scoring::{Period, PersonId, standings};
@@ -210,7 +210,10 @@ fn what_was_taken_back_goes_as_well_and_is_not_done_again() {
     club.undo(now()).unwrap();
     club.erase_member(now(), id).unwrap();
     assert_eq!(found(&folder), [""; 0]);
-    assert_eq!(refused(club.redo(now())), Refused::NothingToRedo);
+    assert_eq!(
+        refused(club.redo(now())),
+        PlainRefusal::NothingToRedo.into()
+    );
 }
 
 #[test]

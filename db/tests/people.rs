@@ -1,7 +1,7 @@
 //! Finding people however they are typed, and putting their entries in order.
 
 use crate::support::{club, day, import, member, now, season, session_on};
-use db::{Attendance, Club, Error, Member, Nearness, Refused};
+use db::{Attendance, Club, Error, Member, Nearness, PlainRefusal, Refused};
 use scoring::{Period, PersonId, Seat, Tally, standings};
 use tempfile::TempDir;
 
@@ -149,7 +149,10 @@ fn people_who_were_in_one_round_are_two() {
     }
     let same = club.merge_members(now(), keep, keep).unwrap_err();
     assert!(
-        matches!(same, Error::Refused(Refused::SameEntry(_))),
+        matches!(
+            same,
+            Error::Refused(Refused::Plain(PlainRefusal::SameEntry { .. }))
+        ),
         "{same}"
     );
 }

@@ -3,7 +3,7 @@
 use crate::support::evening::{draw_round, entry, present};
 use crate::support::{now, refused, void};
 use competition::swap;
-use db::{Refused, SessionTable, SetAside, SetAsideKind, Thing};
+use db::{PlainRefusal, Refused, SessionTable, SetAside, SetAsideKind, Thing};
 use scoring::record::ScoreSheet;
 use scoring::{BySeat, Period, Points, Seat, standings};
 
@@ -163,10 +163,11 @@ fn a_table_is_set_aside_without_a_sheet() {
     let sheet = entry(&club, session, &table);
     assert_eq!(
         refused(club.enter_hanchan(now(), &sheet, &[])),
-        Refused::SetAside {
+        PlainRefusal::TableSetAside {
             round: 1,
             table: "A".into()
         }
+        .into()
     );
     let reasonless = SetAside {
         reason: " ".into(),

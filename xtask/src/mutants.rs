@@ -100,6 +100,7 @@ fn mutate(program: &Path, name: &str, options: &[String]) -> Result<Told, String
     command
         .args(["mutants", "--package", name, "--output"])
         .arg(&folder)
+        .args(tried_by(name))
         .args(options)
         .current_dir(paths::root())
         // A law that fails is noticed: the smallest input that breaks it, and keeping that for the
@@ -123,6 +124,16 @@ fn mutate(program: &Path, name: &str, options: &[String]) -> Result<Told, String
         timeout: read("timeout.txt")?,
         unviable: read("unviable.txt")?,
     })
+}
+
+/// Whose tests try a crate's mutants, where they are not its own alone. Whether a save is kept shows in the
+/// proofs, and much of what comes out of a club's file at the command line only; both need the fonts of
+/// the papers, which are not in the repository.
+fn tried_by(name: &str) -> &'static [&'static str] {
+    match name {
+        "db" => &["--test-package", "db,tests,proofs", "--gitignore", "false"],
+        _ => &[],
+    }
 }
 
 /// The lines of a file; none where there is no file, as after a mere list.

@@ -10,7 +10,7 @@ mod tests;
 mod xlsx;
 
 use crate::club::{Club, Play};
-use crate::error::{Error, Fault, Refused};
+use crate::error::{Error, Fault, PlainRefusal};
 use crate::files::generated_files::{Replacing, replace_generated};
 use crate::tables;
 use chrono::NaiveDateTime;
@@ -142,7 +142,7 @@ fn written(club: &Club, which: impl Fn(RuleSetId, &RuleSet) -> bool) -> Result<V
 
 fn too_large(file: &str) -> Error {
     let file = file.to_owned();
-    Refused::ExportTooLarge { file }.into()
+    PlainRefusal::ExportTooLarge { file }.into()
 }
 
 fn unexpected(error: impl std::fmt::Display) -> Fault {

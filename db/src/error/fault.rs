@@ -250,6 +250,7 @@ fn of_windows(code: i32) -> Option<Fault> {
 #[cfg(test)]
 mod tests {
     use super::{Fault, of_windows};
+    use rusqlite::ffi;
     use std::io::{Error, ErrorKind};
 
     #[test]
@@ -269,6 +270,31 @@ mod tests {
         ] {
             assert_eq!(of_windows(code), fault, "{code}");
         }
+    }
+
+    #[test]
+    fn what_sqlite_says_by_its_codes_is_told_as_what_it_is() {
+        let told = |code| {
+            let said = ffi::Error::new(code);
+            Fault::from(rusqlite::Error::SqliteFailure(said, None))
+        };
+        for (code, fault) in [
+            (ffi::SQLITE_FULL, Fault::DiskFull),
+            (ffi::SQLITE_READONLY, Fault::ReadOnly),
+            (ffi::SQLITE_PERM, Fault::ReadOnly),
+            (ffi::SQLITE_READONLY_DBMOVED, Fault::Changed),
+            (ffi::SQLITE_READONLY_ROLLBACK, Fault::Changed),
+            (ffi::SQLITE_CANTOPEN, Fault::CannotOpen),
+            (ffi::SQLITE_BUSY, Fault::Busy),
+            (ffi::SQLITE_LOCKED, Fault::Busy),
+            (ffi::SQLITE_NOTADB, Fault::NotAClub),
+        ] {
+            assert_eq!(told(code), fault, "{code}");
+        }
+        assert!(matches!(told(ffi::SQLITE_IOERR_READ), Fault::Device(_)));
+        assert!(matches!(told(ffi::SQLITE_TOOBIG), Fault::Damaged(_)));
+        assert!(matches!(told(ffi::SQLITE_CORRUPT), Fault::Unreadable(_)));
+        assert!(matches!(told(ffi::SQLITE_MISUSE), Fault::Unexpected(_)));
     }
 
     #[cfg(windows)]
@@ -293,6 +319,14 @@ mod tests {
             (ErrorKind::ResourceBusy, Fault::Busy),
             (ErrorKind::ExecutableFileBusy, Fault::Busy),
             (ErrorKind::InvalidFilename, Fault::NameTooLong),
+            (ErrorKind::NotFound, Fault::Missing),
+            (ErrorKind::AlreadyExists, Fault::Exists),
+            (ErrorKind::NotADirectory, Fault::NoFolder),
+            (ErrorKind::PermissionDenied, Fault::ReadOnly),
+            (ErrorKind::ReadOnlyFilesystem, Fault::ReadOnly),
+            (ErrorKind::StorageFull, Fault::DiskFull),
+            (ErrorKind::QuotaExceeded, Fault::DiskFull),
+            (ErrorKind::IsADirectory, Fault::IsFolder),
         ] {
             assert_eq!(Fault::from(Error::from(kind)), fault);
         }

@@ -68,3 +68,41 @@ pub(crate) fn number(header: &[u8], at: usize) -> Option<i32> {
     let bytes = header.get(at..at + 4)?.try_into().ok()?;
     Some(i32::from_be_bytes(bytes))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{cannot_look, check_length};
+    use crate::Error;
+    use crate::error::Fault;
+    use std::fs;
+    use std::io::ErrorKind;
+
+    /// A header that says how long a page is, and how many there are, before so many bytes of anything.
+    fn file_of(page: [u8; 2], pages: u32, length: usize) -> Result<(), Error> {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("club.hanchan");
+        let mut bytes = vec![0; length];
+        bytes[16..18].copy_from_slice(&page);
+        bytes[28..32].copy_from_slice(&pages.to_be_bytes());
+        fs::write(&path, bytes).unwrap();
+        check_length(&path)
+    }
+
+    #[test]
+    fn a_file_has_all_the_pages_that_it_announces() {
+        assert!(file_of([0x10, 0], 2, 8_192).is_ok());
+        assert!(file_of([0x10, 0], 2, 8_191).is_err());
+        // The largest page is written as 1.
+        assert!(file_of([0, 1], 2, 131_072).is_ok());
+        assert!(file_of([0, 1], 2, 131_071).is_err());
+        assert!(file_of([0x01, 0x02], 2, 516).is_ok());
+        assert!(file_of([0x01, 0x02], 2, 515).is_err());
+    }
+
+    #[test]
+    fn what_may_not_be_read_is_told_as_that() {
+        let told = |kind: ErrorKind| cannot_look(kind.into());
+        assert_eq!(told(ErrorKind::PermissionDenied), Fault::CannotOpen);
+        assert_eq!(told(ErrorKind::NotFound), Fault::Missing);
+    }
+}

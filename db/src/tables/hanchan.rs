@@ -8,7 +8,7 @@ use super::session;
 use super::set_aside::{self, Place};
 use super::{hand, round, rule_set, seat, series};
 use crate::error::text::label;
-use crate::error::{Error, Refused, Thing};
+use crate::error::{Error, PlainRefusal, Refused, Thing};
 use crate::tables::sqlite::sql_values::{date, iso, points, seat as read_seat, seat_number};
 use chrono::NaiveDate;
 use rusqlite::{Connection, OptionalExtension, Row, params};
@@ -248,7 +248,7 @@ fn place_of_entry<'a>(
 /// A sheet for a table that was set aside would count for nothing, and nobody would notice.
 fn check_counts(connection: &Connection, place: Place<'_>) -> Result<(), Error> {
     if set_aside::is_set_aside(connection, place)? {
-        return Err(Refused::SetAside {
+        return Err(PlainRefusal::TableSetAside {
             round: place.round,
             table: place.table.to_owned(),
         }

@@ -1,7 +1,7 @@
 //! Who sat where in a hanchan, with what was settled for them.
 
 use super::member;
-use crate::error::{AtTwoTables, Error, Fault, Refused};
+use crate::error::{AtTwoTables, Error, Fault, PlainRefusal, Refused};
 use crate::tables::sqlite::sql_values::{date, iso, points, seat as read_seat, seat_number};
 use chrono::NaiveDate;
 use rusqlite::{Connection, OptionalExtension, Row, params};
@@ -92,7 +92,10 @@ pub(crate) fn check_players(
         let member = member::get(connection, *person)?;
         let there = people.as_slice().iter().filter(|other| *other == person);
         if there.count() > 1 {
-            return Err(Refused::SamePlayerTwice(member.number).into());
+            return Err(PlainRefusal::SamePlayerTwice {
+                number: member.number,
+            }
+            .into());
         }
     }
     Ok(())

@@ -4,7 +4,7 @@
 
 use chrono::NaiveDate;
 use competition::{Quality, Seating, SeatingError, Situation, draw, quality, swap, table_label};
-use db::{Club, Draw, Error, Refused, SessionId, Thing};
+use db::{Club, Draw, Error, PlainRefusal, Refused, SessionId, Thing};
 use scoring::{BySeat, PersonId, RuleSetId, SeriesId};
 use serde::{Deserialize, Serialize};
 use specta::Type;
@@ -335,7 +335,7 @@ fn situation(open: &OpenClub, place: &DrawPlace) -> Result<(SessionId, Situation
     let found = open.read(|club| {
         if let Some(held) = club.competition_of(series)? {
             let competition = held.competition.name().to_owned();
-            return Err(Refused::SeatedByCompetition { competition }.into());
+            return Err(PlainRefusal::SeatedByCompetition { competition }.into());
         }
         let session = club.session_on(date, series)?;
         let found = session.map(|id| Ok((id, club.situation(id, place.round, rules)?)));

@@ -3,7 +3,7 @@
 mod told;
 
 use competition::course::Fault;
-use db::Thing;
+use db::{PlainRefusal, Thing};
 use serde::Serialize;
 use specta::Type;
 
@@ -116,18 +116,12 @@ pub enum WireError {
     PastedLine { line: u32 },
     /// What another file of the club has is not brought over.
     NotBrought { obstacle: WireObstacle },
-    /// Nothing is left to take back.
-    NothingToUndo,
-    /// Nothing taken back is left.
-    NothingToRedo,
     /// The backup's checksum is not beside it.
     NoChecksum { file: String },
     /// The file was changed by another program while this one had it open.
     ChangedFile { file: String },
     /// Texts with characters that older programs cannot read.
     NotInCp932 { texts: String },
-    /// A file of an export would be larger than an import takes.
-    ExportTooLarge { file: String },
     /// The system has no program to show the document, or could not start it.
     NoViewer { file: String },
     /// The system has no browser, or could not start it.
@@ -142,18 +136,12 @@ pub enum WireError {
     PointsMissing { points: String },
     /// The same, the other way round.
     PointsTooMany { points: String },
-    /// The points add up, and yet there is a reason why they do not.
-    NeedlessReason,
-    /// One person in two seats.
-    SamePlayerTwice { number: u32 },
     /// Somebody sits at another table of the round as well, without a reason.
     AtTwoTables {
         number: u32,
         round: u32,
         tables: [String; 2],
     },
-    /// The table was set aside, and a sheet would count for nothing.
-    TableSetAside { round: u32, table: String },
     /// Somebody who has a hand logged at the table would not have played there.
     HandOfAnother { number: u32 },
     /// A rule set with fields that are wrong; what is wrong with each stands beside it.
@@ -192,14 +180,6 @@ pub enum WireError {
     SessionThere { day: String },
     /// Two entries to be joined were in one round, so that they are two people.
     PlayedTogether { keep: u32, gone: u32, day: String },
-    /// Two entries to be joined that are both in the log of a competition.
-    InOneCompetition {
-        keep: u32,
-        gone: u32,
-        competition: String,
-    },
-    /// An entry to be joined with itself.
-    SameEntry { number: u32 },
     /// Points given outside hanchan that are none, or that sticks cannot make.
     AdjustmentPoints { points: String },
     /// No member played in the days that a report was asked of.
@@ -246,8 +226,6 @@ pub enum WireError {
     CannotHaveHappened { who: String, what: Fault },
     /// A competition that cannot be held as it is written down.
     WrongCompetition { wrong: Vec<WrongField> },
-    /// Seats of a competition's day, asked for where the club's own days are drawn.
-    SeatedByCompetition { competition: String },
     /// Who goes on to the stage is still to be decided.
     CutNotDecided,
     /// Somebody who was to go on is absent, and others can.
@@ -270,4 +248,7 @@ pub enum WireError {
     StillWorking,
     /// None of these; `reason` is for whoever is asked for help.
     Unexpected { reason: String },
+    /// What needs no other words here.
+    #[serde(untagged)]
+    Plain(PlainRefusal),
 }

@@ -1,7 +1,7 @@
 //! Whatever was done, undoing all of it gives the start and redoing all of it the end.
 #![allow(clippy::unwrap_used, reason = "a proof fails by panicking")]
 
-use db::{Club, Error, OperationId, Refused};
+use db::{Club, Error, OperationId, PlainRefusal, Refused};
 use proofs::fingerprint::{Row, look_at, recorded};
 use proofs::play::{Step, begin, now, step, take};
 use proofs::{runs, scratch, seed, so_far_of, tried};
@@ -31,7 +31,9 @@ fn repeat(
     for times in 0.. {
         match one(club) {
             Ok(_) => {}
-            Err(Error::Refused(Refused::NothingToUndo | Refused::NothingToRedo)) => {
+            Err(Error::Refused(Refused::Plain(
+                PlainRefusal::NothingToUndo | PlainRefusal::NothingToRedo,
+            ))) => {
                 return Ok(times);
             }
             Err(error) => return Err(error),

@@ -3,7 +3,7 @@
 use super::rows::{About, Records};
 use super::{Encoding, csv, json_lines, xlsx};
 use crate::club::import::{MOST_BYTES, MOST_ROWS};
-use crate::error::{Error, Refused};
+use crate::error::{Error, PlainRefusal, Refused};
 use crate::tables::member::Member;
 use chrono::{NaiveDate, NaiveDateTime};
 use scoring::PersonId;
@@ -28,7 +28,7 @@ fn of_members(count: u32, note: &str) -> Records {
 
 fn too_large<T>(result: Result<T, Error>) -> Option<String> {
     match result {
-        Err(Error::Refused(Refused::ExportTooLarge { file })) => Some(file),
+        Err(Error::Refused(Refused::Plain(PlainRefusal::ExportTooLarge { file }))) => Some(file),
         _ => None,
     }
 }

@@ -1,7 +1,7 @@
 //! What is checked of a sheet that is entered, and what it is settled to.
 
-use crate::error::Refused;
 use crate::error::text::{TextRule, label};
+use crate::error::{PlainRefusal, Refused};
 use crate::tables::round;
 use crate::tables::sqlite::sql_values::{check_date, check_range};
 use scoring::record::ScoreSheet;
@@ -60,7 +60,7 @@ impl From<Unsettled> for Refused {
     fn from(unsettled: Unsettled) -> Self {
         match unsettled {
             Unsettled::ByRules(error) => Self::Settle(error),
-            Unsettled::NeedlessReason => Self::NeedlessReason,
+            Unsettled::NeedlessReason => PlainRefusal::NeedlessReason.into(),
         }
     }
 }

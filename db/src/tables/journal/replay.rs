@@ -1,7 +1,7 @@
 //! Taking back what was done, and doing it again.
 
 use super::{begin, confirm_commit, end, start};
-use crate::error::{Error, Fault, OperationId, Refused};
+use crate::error::{Error, Fault, OperationId, PlainRefusal};
 use crate::tables::sqlite::sql_values::unreadable;
 use crate::tables::{Journalled, journalled};
 use chrono::NaiveDateTime;
@@ -15,13 +15,19 @@ use super::op::Op;
 /// Takes back the latest operation that still stands.
 pub(crate) fn undo(connection: &mut Connection, now: NaiveDateTime) -> Result<OperationId, Error> {
     let latest = "SELECT id FROM operation WHERE state = 'done' ORDER BY id DESC LIMIT 1";
-    replay(connection, now, Op::Undo, latest, Refused::NothingToUndo)
+    replay(
+        connection,
+        now,
+        Op::Undo,
+        latest,
+        PlainRefusal::NothingToUndo,
+    )
 }
 
 /// Does again what was taken back last, unless something else was done since.
 pub(crate) fn redo(connection: &mut Connection, now: NaiveDateTime) -> Result<OperationId, Error> {
     let next = "SELECT id FROM operation WHERE state = 'undone' ORDER BY id LIMIT 1";
-    replay(connection, now, Op::Redo, next, Refused::NothingToRedo)
+    replay(connection, now, Op::Redo, next, PlainRefusal::NothingToRedo)
 }
 
 fn replay(
@@ -29,7 +35,7 @@ fn replay(
     now: NaiveDateTime,
     op: Op,
     target: &str,
-    nothing: Refused,
+    nothing: PlainRefusal,
 ) -> Result<OperationId, Error> {
     let transaction = begin(connection)?;
     let target = transaction

@@ -2,7 +2,7 @@
 //! end, is proved with all that `SAFETY.md` promises, in `tests/proofs`.
 
 use crate::tables::JOURNALLED;
-use crate::{Club, Error, Member, NewClub, Op, Refused, State};
+use crate::{Club, Error, Member, NewClub, Op, PlainRefusal, Refused, State};
 use chrono::{NaiveDate, NaiveDateTime};
 use scoring::hand_value::Level;
 use scoring::record::{HandEntry, HandName, ScoreSheet};
@@ -120,7 +120,7 @@ fn something_new_ends_the_redo_line_but_stays_in_the_history() {
     club.add_member(now(), &member(7)).unwrap();
     assert!(matches!(
         club.redo(now()),
-        Err(Error::Refused(Refused::NothingToRedo))
+        Err(Error::Refused(Refused::Plain(PlainRefusal::NothingToRedo)))
     ));
     let history = club.history(3).unwrap();
     let seen: Vec<(Op, State)> = history

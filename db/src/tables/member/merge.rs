@@ -1,7 +1,7 @@
 //! Two entries of one person become one.
 
 use super::{delete, get};
-use crate::error::{Error, Refused};
+use crate::error::{Error, PlainRefusal, Refused};
 use crate::tables::sqlite::sql_values::date;
 use crate::tables::{competition_event, remark};
 use rusqlite::{Connection, OptionalExtension};
@@ -75,13 +75,16 @@ pub(crate) fn merge(connection: &Connection, keep: PersonId, gone: PersonId) -> 
 fn check(connection: &Connection, keep: PersonId, gone: PersonId) -> Result<(), Error> {
     let (survivor, other) = (get(connection, keep)?, get(connection, gone)?);
     if keep == gone {
-        return Err(Refused::SameEntry(survivor.number).into());
+        return Err(PlainRefusal::SameEntry {
+            number: survivor.number,
+        }
+        .into());
     }
     let together = connection
         .query_row(TOGETHER, (keep.0, gone.0), |row| date(row, 0))
         .optional()?;
     if let Some(competition) = competition_event::naming_both(connection, keep, gone)? {
-        return Err(Refused::InOneCompetition {
+        return Err(PlainRefusal::InOneCompetition {
             keep: survivor.number,
             gone: other.number,
             competition,

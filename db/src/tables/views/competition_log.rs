@@ -1,6 +1,6 @@
 //! A competition's log and rounds, read whole: what its course is derived from.
 
-use crate::error::{Error, Refused};
+use crate::error::{Error, PlainRefusal, Refused};
 use crate::tables::competition::{self as table, CompetitionEntry, CompetitionId};
 use crate::tables::competition_round::CompetitionRound;
 use crate::tables::draw::{self, Draw};
@@ -233,7 +233,7 @@ pub(crate) fn check_no_competition(connection: &Connection, series: SeriesId) ->
         None => Ok(()),
         Some(id) => {
             let entry = table::get(connection, id)?;
-            Err(Refused::SeatedByCompetition {
+            Err(PlainRefusal::SeatedByCompetition {
                 competition: entry.competition.name().to_owned(),
             }
             .into())

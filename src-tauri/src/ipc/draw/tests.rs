@@ -1,6 +1,7 @@
 use super::*;
 use crate::for_tests::new_club;
 use competition::Presence;
+use db::PlainRefusal;
 use scoring::Players;
 
 fn situation(people: i64) -> Situation {
@@ -116,8 +117,8 @@ fn the_days_of_a_competition_are_not_drawn_among_the_clubs_own() {
         round: 1,
         rules: RuleSetId(1),
     };
-    let expected = WireError::SeatedByCompetition {
+    let expected = WireError::Plain(PlainRefusal::SeatedByCompetition {
         competition: competition.name().to_owned(),
-    };
+    });
     assert_eq!(super::situation(&open, &place).unwrap_err(), expected);
 }

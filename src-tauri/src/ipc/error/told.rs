@@ -93,6 +93,7 @@ impl WireError {
     #[allow(clippy::too_many_lines, reason = "one arm a kind, and nothing else")]
     fn of_refusal(refused: Refused, calendar: Calendar) -> Self {
         match refused {
+            Refused::Plain(refusal) => Self::Plain(refusal),
             Refused::NoSuch { what, key } => Self::NoSuch { what, key },
             Refused::AwardTwice(key) => Self::Taken {
                 what: Thing::Award,
@@ -135,24 +136,11 @@ impl WireError {
                 gone,
                 day: calendar.day(date),
             },
-            Refused::InOneCompetition {
-                keep,
-                gone,
-                competition,
-            } => Self::InOneCompetition {
-                keep,
-                gone,
-                competition,
-            },
-            Refused::SeatedByCompetition { competition } => {
-                Self::SeatedByCompetition { competition }
-            }
             Refused::Competition(wrong) => settled_refused(&wrong),
             Refused::Happening { member, fault } => Self::CannotHaveHappened {
                 who: member.map(|number| number.to_string()).unwrap_or_default(),
                 what: fault,
             },
-            Refused::SameEntry(number) => Self::SameEntry { number },
             Refused::AdjustmentPoints(points) => Self::AdjustmentPoints {
                 points: table_points(points),
             },
@@ -165,24 +153,18 @@ impl WireError {
             Refused::NotSound(_) => Self::NotSound,
             Refused::NotBrought(obstacle) => (*obstacle).into(),
             Refused::Cancelled => Self::Cancelled,
-            Refused::NothingToUndo => Self::NothingToUndo,
-            Refused::NothingToRedo => Self::NothingToRedo,
             Refused::NotInCp932(lacking) => Self::NotInCp932 {
                 texts: list(lacking.iter().map(|lacking| lacking.text.clone())),
             },
             Refused::FilesInTheWay(places) => Self::InTheWay {
                 files: list(places.iter().map(|place| place.display().to_string())),
             },
-            Refused::ExportTooLarge { file } => Self::ExportTooLarge { file },
             Refused::Settle(problem) => Self::of_settling(problem),
-            Refused::NeedlessReason => Self::NeedlessReason,
-            Refused::SamePlayerTwice(number) => Self::SamePlayerTwice { number },
             Refused::AtTwoTables(found) => Self::AtTwoTables {
                 number: found.member,
                 round: found.round,
                 tables: found.tables,
             },
-            Refused::SetAside { round, table } => Self::TableSetAside { round, table },
             Refused::Hand(
                 HandProblem::WinnerNotAtTable(number) | HandProblem::LoserNotAtTable(number),
             ) => Self::HandOfAnother { number },
