@@ -26,10 +26,10 @@ const WRONG: [(&str, Change); 7] = [
         "Settle(Unbalanced { difference: Points(-300), expected: Points(120000) })",
         |entry| entry.played.points[Seat::East] = Points(42_000),
     ),
-    ("NeedlessReason", |entry| {
+    ("Plain(NeedlessReason)", |entry| {
         entry.unbalanced = Some("理由".into());
     }),
-    ("SamePlayerTwice(2)", |entry| {
+    ("Plain(SamePlayerTwice { number: 2 })", |entry| {
         entry.people[Seat::East] = entry.people[Seat::South];
     }),
     (

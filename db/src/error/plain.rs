@@ -1,14 +1,11 @@
 //! Refusals that need no other words: their fields are numbers and names as people know them, and the window
 //! shows them as they are.
 
-use crate::Error;
+use super::{Error, Refused};
 use serde::Serialize;
-use thiserror::Error as Thrown;
-
-use super::Refused;
 
 /// Why input was refused that is right in itself.
-#[derive(Clone, Debug, Eq, PartialEq, Serialize, Thrown)]
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, thiserror::Error)]
 #[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum PlainRefusal {
