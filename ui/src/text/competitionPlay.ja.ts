@@ -1,4 +1,4 @@
-import type { Method, RankChange, PlanQuality, TableState } from "../platform";
+import type { Method, PlanQuality, RankChange, TableState } from "../platform";
 
 const methods: Record<Method, string> = {
   lots: "卓も席もくじ",

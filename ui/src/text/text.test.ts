@@ -113,7 +113,11 @@ const problems: { [Kind in Problem["kind"]]: Extract<Problem, { kind: Kind }> } 
   meeting_ends_only: { kind: "meeting_ends_only", ends: "17:00" },
   rule_ends_early: { kind: "rule_ends_early", from: "2026-04-02", until: "2026-04-01" },
   does_not_meet: { kind: "does_not_meet", day: "2026-11-21" },
-  cannot_have_happened: { kind: "cannot_have_happened", who: "7", what: { fault: "already_entered" } },
+  cannot_have_happened: {
+    kind: "cannot_have_happened",
+    who: "7",
+    what: { fault: "already_entered" },
+  },
   wrong_competition: {
     kind: "wrong_competition",
     wrong: [

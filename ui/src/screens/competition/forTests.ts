@@ -10,10 +10,10 @@ import type {
   DrawnPerson,
   EntryLine,
   Moment,
+  PlanQuality,
   ProposedSeats,
   RoundPlay,
   RoundSeats,
-  PlanQuality,
   StagePlay,
 } from "../../platform";
 

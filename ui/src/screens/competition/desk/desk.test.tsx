@@ -154,7 +154,11 @@ test("a number that is nobody's is said until it is seen, and the next is writte
 });
 
 test("why something cannot be is said in words, with whom it was about", async () => {
-  const problem = { kind: "cannot_have_happened", who: "3", what: { fault: "already_entered" } } as const;
+  const problem = {
+    kind: "cannot_have_happened",
+    who: "3",
+    what: { fault: "already_entered" },
+  } as const;
   open(entries(), { recordHappened: () => Promise.resolve({ ok: false, problem }) });
   await screen.findByText(/あき3人/);
   await userEvent.keyboard("3{Enter}");
