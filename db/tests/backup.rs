@@ -134,6 +134,8 @@ fn the_backups_of_a_club_are_listed_the_latest_first() {
     )
     .unwrap();
     fs::write(place.join("club-tomorrow.hanchan"), "no backup").unwrap();
+    // What a copy to a full stick leaves.
+    fs::write(place.join("club-2025-10-05-143205.hanchan"), "").unwrap();
     // What macOS puts beside each file on a stick.
     let name = second.path.file_name().unwrap().to_str().unwrap();
     fs::write(place.join(format!("._{name}")), "attributes").unwrap();

@@ -296,3 +296,28 @@ fn in_a_read_only_folder_nothing_is_written() {
     assert!(String::from_utf8_lossy(&output.stdout).contains("1 passed"));
     assert_eq!(fs::read(&path).unwrap(), bytes);
 }
+
+#[test]
+fn what_another_program_does_to_the_open_file_is_seen() {
+    let (_folder, mut club) = club();
+    let mut copy = club.in_memory().unwrap();
+    assert!(!club.was_changed_by_others().unwrap());
+    fs::write(club.path(), "something else").unwrap();
+    assert!(club.was_changed_by_others().unwrap());
+    assert!(!copy.was_changed_by_others().unwrap(), "it is its own");
+}
+
+/// Rules of a preset's name that the club changed before its file was made.
+#[test]
+fn a_new_club_plays_by_the_rules_that_it_was_given() {
+    let mut rules = new_club().rules.data().clone();
+    rules.start = scoring::Points(25_000);
+    let rules = scoring::RuleSet::new(rules).unwrap();
+    let folder = TempDir::new().unwrap();
+    let new = db::NewClub {
+        rules: rules.clone(),
+        ..new_club()
+    };
+    let club = Club::create(folder.path().join("club.hanchan"), &new, now()).unwrap();
+    assert_eq!(club.own_rules().unwrap().data().start, rules.data().start);
+}

@@ -86,6 +86,9 @@ fn a_copy_of_the_club_beside_it_is_told() {
     drop(club);
     let copy = format!("{GIVEN} (コピー).hanchan");
     fs::copy(&path, folder.path().join(&copy)).unwrap();
+    // What somebody put aside under another ending is no copy that a service made.
+    let aside = format!("{GIVEN}.hanchan.old");
+    fs::copy(&path, folder.path().join(aside)).unwrap();
     let club = Club::open(&path).unwrap();
     assert_eq!(club.notices(), [Notice::ConflictCopy(copy)]);
 }

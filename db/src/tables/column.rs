@@ -56,3 +56,23 @@ pub(crate) const fn optional(name: &'static str, japanese: &'static str) -> Colu
         ..required(name, japanese)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Column;
+
+    #[test]
+    fn a_column_is_called_by_all_of_its_names() {
+        let column = Column {
+            name: "points",
+            japanese: "点数",
+            required: true,
+            others: &["Score"],
+        };
+        for name in ["points", "POINTS", "点数", "score"] {
+            assert!(column.is_called(name), "{name}");
+        }
+        assert!(!column.is_called("スコア") && !column.is_called(""));
+        assert!(column.is_named("Points") && !column.is_named("score"));
+    }
+}

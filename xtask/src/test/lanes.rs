@@ -53,8 +53,8 @@ impl Lane {
     }
 
     fn command(self) -> Result<Command, String> {
-        let program =
-            env::current_exe().map_err(|error| format!("this program's path: {error}"))?;
+        // Not the running one, whose file the build may have replaced.
+        let program = paths::built("debug", "xtask")?;
         let runner = format!(
             "target.'cfg(all())'.runner=[{:?}, {RUNNER:?}, {:?}]",
             program.display().to_string(),

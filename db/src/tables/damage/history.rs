@@ -375,7 +375,34 @@ fn is_marked(marked: &str, text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::is_marked;
+    use super::{Fields, is_marked, is_same_but_for_names};
+    use serde_json::json;
+
+    fn row(fields: serde_json::Value) -> Fields {
+        serde_json::from_value(fields).unwrap()
+    }
+
+    #[test]
+    fn rows_are_the_same_but_for_names_in_what_people_write() {
+        let alike = |one, other| is_same_but_for_names(&row(one), &row(other));
+        let told = json!({"id": 7, "reason": "山田さんと花さん"});
+        assert!(alike(
+            json!({"id": 7, "reason": "＊＊さんと花さん"}),
+            told.clone()
+        ));
+        assert!(alike(
+            told.clone(),
+            json!({"id": 7, "reason": "＊＊さんと花さん"})
+        ));
+        // A column that a newer form has.
+        assert!(alike(told.clone(), json!({"id": 7})));
+        assert!(!alike(json!({"id": 8, "reason": "山田さんと花さん"}), told));
+        let place = |text: &str| json!({"id": 7, "place": text});
+        assert!(
+            !alike(place("＊＊公民館"), place("北町公民館")),
+            "no such text"
+        );
+    }
 
     #[test]
     fn a_mark_stands_for_anything() {
