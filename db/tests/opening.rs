@@ -299,25 +299,30 @@ fn in_a_read_only_folder_nothing_is_written() {
 
 #[test]
 fn what_another_program_does_to_the_open_file_is_seen() {
-    let (_folder, mut club) = club();
+    let (folder, mut club) = club();
     let mut copy = club.in_memory().unwrap();
     assert!(!club.was_changed_by_others().unwrap());
-    fs::write(club.path(), "something else").unwrap();
+    let other = folder.path().join("other.hanchan");
+    let mut newer = Club::create(&other, &new_club(), now()).unwrap();
+    newer.add_member(now(), &member(1, "山田")).unwrap();
+    drop(newer);
+    fs::copy(other, club.path()).unwrap();
     assert!(club.was_changed_by_others().unwrap());
     assert!(!copy.was_changed_by_others().unwrap(), "it is its own");
 }
 
-/// Rules of a preset's name that the club changed before its file was made.
+/// A version of a rule set is for ever what it was first.
 #[test]
-fn a_new_club_plays_by_the_rules_that_it_was_given() {
+fn a_new_club_gives_no_preset_other_rules() {
     let mut rules = new_club().rules.data().clone();
     rules.start = scoring::Points(25_000);
-    let rules = scoring::RuleSet::new(rules).unwrap();
-    let folder = TempDir::new().unwrap();
     let new = db::NewClub {
-        rules: rules.clone(),
+        rules: scoring::RuleSet::new(rules).unwrap(),
         ..new_club()
     };
-    let club = Club::create(folder.path().join("club.hanchan"), &new, now()).unwrap();
-    assert_eq!(club.own_rules().unwrap().data().start, rules.data().start);
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("club.hanchan");
+    let refused = crate::support::refused(Club::create(&path, &new, now()).map(drop));
+    assert!(matches!(refused, db::Refused::Taken { .. }), "{refused}");
+    assert!(!path.exists());
 }
