@@ -161,3 +161,11 @@ proptest! {
         let _ = parse_date(&text);
     }
 }
+
+#[test]
+fn a_half_of_a_fiscal_year_is_called_by_the_year_and_which_it_is() {
+    let start = FiscalStart::default();
+    let called = |calendar: Calendar, half| calendar.half_year(2025, half, start);
+    assert_eq!(called(Calendar::Japanese, Half::First), "令和7年度 上半期");
+    assert_eq!(called(Calendar::Western, Half::Second), "2025年度 下半期");
+}

@@ -131,7 +131,12 @@ fn mutate(program: &Path, name: &str, options: &[String]) -> Result<Told, String
 /// the papers, which are not in the repository.
 fn tried_by(name: &str) -> &'static [&'static str] {
     match name {
-        "db" => &["--test-package", "db,tests,proofs", "--gitignore", "false"],
+        "db" => &[
+            "--test-package=db",
+            "--test-package=tests",
+            "--test-package=proofs",
+            "--gitignore=false",
+        ],
         _ => &[],
     }
 }
