@@ -109,8 +109,17 @@ fn the_presets_and_whatever_differs_from_the_first_are_told_so() {
     let mut told = Vec::new();
     let first = in_words(&with(&json!({})));
     let presets = presets().map(|rules| (rules.source(), rules));
-    let all = changes().into_iter().flatten();
-    let changed = all.map(|change| (change.to_string(), with(&change)));
+    let all = changes().into_iter().flatten().enumerate();
+    let changed = all.map(|(number, change)| {
+        let mut fields: Vec<&str> = change
+            .as_object()
+            .unwrap()
+            .keys()
+            .map(String::as_str)
+            .collect();
+        fields.sort_unstable();
+        (format!("{} {number}", fields.join(" ")), with(&change))
+    });
     for (what, rules) in presets.chain(changed) {
         let lines = in_words(&rules);
         let differs = lines.iter().filter(|line| !first.contains(line));
