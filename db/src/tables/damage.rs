@@ -1,6 +1,7 @@
 //! Whether a file is as this program wrote it: its pages, its rows, its schema and its history.
 
 mod history;
+mod marks;
 mod schema;
 
 pub(crate) use schema::differences as schema_differences;

@@ -2,16 +2,16 @@
 //! beginning; rows are compared by their hashes, and looked at closer only where those differ.
 
 use super::Damage;
+use super::marks::is_same_but_for_names;
 use crate::error::Error;
 use crate::tables::journal::fingerprint::{columns_of, history_of};
-use crate::tables::journal::{FREE_TEXTS, MARK, Op, record_in_words, row_to_json};
+use crate::tables::journal::{Op, record_in_words, row_to_json};
 use crate::tables::sqlite::contents_hash::{Columns, Fields};
 use crate::tables::sqlite::sql_values::iso_time;
 use crate::tables::sqlite::sql_values::{time, unreadable};
 use crate::tables::{JOURNALLED, journalled};
 use chrono::NaiveDateTime;
 use rusqlite::{Connection, OptionalExtension, Row};
-use serde_json::Value as Json;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// Tables that have rows from the beginning, which no entry of the history records.
@@ -332,89 +332,4 @@ fn pair(
         });
     }
     Ok(findings)
-}
-
-/// Whether two rows differ only where one of them has a mark for somebody's name.
-fn is_same_but_for_names(one: &Fields, other: &Fields) -> bool {
-    one.iter()
-        .all(|(column, value)| match (value, other.get(column)) {
-            (_, None) => true,
-            (value, Some(same)) if value == same => true,
-            (Json::String(one), Some(Json::String(other)))
-                if FREE_TEXTS.contains(&column.as_str()) =>
-            {
-                is_marked(one, other) || is_marked(other, one)
-            }
-            _ => false,
-        })
-}
-
-/// Whether a text is another with marks in place of something.
-fn is_marked(marked: &str, text: &str) -> bool {
-    let Some((first, rest)) = marked.split_once(MARK) else {
-        return false;
-    };
-    let (middle, last) = rest.rsplit_once(MARK).unwrap_or(("", rest));
-    let within = text
-        .strip_prefix(first)
-        .and_then(|text| text.strip_suffix(last));
-    let Some(mut within) = within else {
-        return false;
-    };
-    middle
-        .split(MARK)
-        .all(|part| match within.split_once(part) {
-            _ if part.is_empty() => true,
-            Some((_, rest)) => {
-                within = rest;
-                true
-            }
-            None => false,
-        })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Fields, is_marked, is_same_but_for_names};
-    use serde_json::json;
-
-    fn row(fields: serde_json::Value) -> Fields {
-        serde_json::from_value(fields).unwrap()
-    }
-
-    #[test]
-    fn rows_are_the_same_but_for_names_in_what_people_write() {
-        let alike = |one, other| is_same_but_for_names(&row(one), &row(other));
-        let told = json!({"id": 7, "reason": "山田さんと花さん"});
-        assert!(alike(
-            json!({"id": 7, "reason": "＊＊さんと花さん"}),
-            told.clone()
-        ));
-        assert!(alike(
-            told.clone(),
-            json!({"id": 7, "reason": "＊＊さんと花さん"})
-        ));
-        // A column that a newer form has.
-        assert!(alike(told.clone(), json!({"id": 7})));
-        assert!(!alike(json!({"id": 8, "reason": "山田さんと花さん"}), told));
-        let place = |text: &str| json!({"id": 7, "place": text});
-        assert!(
-            !alike(place("＊＊公民館"), place("北町公民館")),
-            "no such text"
-        );
-    }
-
-    #[test]
-    fn a_mark_stands_for_anything() {
-        for text in ["山田さんと花さん", "さんと花さん"] {
-            assert!(is_marked("＊＊さんと花さん", text), "{text}");
-        }
-        assert!(is_marked("＊＊と＊＊", "甲と乙"));
-        assert!(is_marked("＊＊と＊＊と＊＊", "甲と乙と丙"));
-        for text in ["甲乙", "甲と乙と", "x甲と乙"] {
-            assert!(!is_marked("甲＊＊と乙", text), "{text}");
-        }
-        assert!(!is_marked("＊＊と＊＊", "甲乙"), "nothing between");
-        assert!(!is_marked("甲と乙", "甲と乙"), "no mark");
-    }
 }
