@@ -1,5 +1,4 @@
 //! Which program it is, where newer ones are, and what others made.
-#![cfg(target_os = "linux")]
 
 use std::path::Path;
 

@@ -1,5 +1,4 @@
 //! Keys that went astray once, and screens that led nowhere: each pressed as it was, on a small screen.
-#![cfg(target_os = "linux")]
 
 use std::fs;
 use std::path::Path;

@@ -1,5 +1,4 @@
 //! What another file's program left beside a club's file is told, and nothing of either is lost.
-#![cfg(target_os = "linux")]
 
 use std::fs;
 

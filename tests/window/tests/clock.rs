@@ -1,5 +1,4 @@
 //! The clock of a round: set, run, killed and found again, and seen by the hall.
-#![cfg(target_os = "linux")]
 
 use std::ops::RangeInclusive;
 

@@ -1,5 +1,4 @@
 //! A window that is closed is really gone, and leaves its file to whoever opens it next.
-#![cfg(target_os = "linux")]
 
 use std::path::Path;
 use std::process::Command;

@@ -1,6 +1,5 @@
 //! Two secretaries entered results apart: the window finds what only the other file has, and brings it
 //! over.
-#![cfg(target_os = "linux")]
 
 use std::fs;
 use std::path::Path;

@@ -1,5 +1,4 @@
 //! A competition in its club's file: undone, counted and handed over as everything else in it.
-#![cfg(target_os = "linux")]
 
 use std::path::Path;
 

@@ -1,6 +1,5 @@
 //! Competitions in the window by standing, and on the days when things go wrong. What proves
 //! nothing about the window is written by `hanchan` before it opens.
-#![cfg(target_os = "linux")]
 
 use serde_json::json;
 use thirtyfour::Key;

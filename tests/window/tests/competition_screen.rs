@@ -1,6 +1,5 @@
 //! Competitions in the window: a new-year day from the first entry to the prizes, with a cancellation
 //! and a lateness; and a knockout in which a cut is tied and decided.
-#![cfg(target_os = "linux")]
 
 use std::fs;
 use std::path::PathBuf;

@@ -1,5 +1,4 @@
 //! Japanese input: composing a text, and the Enter that confirms it, belong to the box alone.
-#![cfg(target_os = "linux")]
 
 use std::collections::BTreeSet;
 

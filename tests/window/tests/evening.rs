@@ -1,5 +1,4 @@
 //! A session from who came to the first sheet, and one that was entered on the wrong day.
-#![cfg(target_os = "linux")]
 
 use thirtyfour::Key;
 use window_tests::{Outcome, Theme, Window, hanchan, labelled, sample_club, until};

@@ -1,6 +1,5 @@
 //! The first evening of a club: made on one screen from a list in Excel, and there again after a
 //! restart; and the sample club, which is another file.
-#![cfg(target_os = "linux")]
 
 use std::path::PathBuf;
 

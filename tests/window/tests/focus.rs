@@ -1,6 +1,5 @@
 //! The law of the focus on every screen, on a small one: after each press the keys go to something in
 //! the page, or to what the press itself meant, and that is seen whole.
-#![cfg(target_os = "linux")]
 
 use thirtyfour::Key;
 use window_tests::{Outcome, Theme, Window, sample_club};

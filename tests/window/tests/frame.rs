@@ -1,5 +1,4 @@
 //! What surrounds every screen: the bar, the keys, and the line at the foot.
-#![cfg(target_os = "linux")]
 
 use thirtyfour::Key;
 use window_tests::{Outcome, Theme, Window};

@@ -1,5 +1,4 @@
 //! The hall's page in every way it may be seen, with few tables and with many.
-#![cfg(target_os = "linux")]
 
 use serde_json::json;
 use window_tests::{Chromium, Competitions, Hall, Outcome, Setting, Size, TextSize, club_of, list};

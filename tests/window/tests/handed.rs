@@ -1,5 +1,4 @@
 //! Files that the system hands to the program, and what it shows of itself on the taskbar.
-#![cfg(target_os = "linux")]
 
 use std::fs;
 use std::path::Path;

@@ -1,5 +1,4 @@
 //! A club goes from one secretary's window to the next one's, encrypted and not.
-#![cfg(target_os = "linux")]
 
 use std::fs;
 use std::path::Path;

@@ -1,6 +1,5 @@
 //! Another program's files come into the window: refused with every place, then taken whole; and a
 //! workbook whose columns have other names.
-#![cfg(target_os = "linux")]
 
 use std::fs;
 use std::path::{Path, PathBuf};

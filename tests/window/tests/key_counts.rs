@@ -1,5 +1,4 @@
 //! How few keys each task of an evening takes: all that is pressed is counted, and nothing else helps.
-#![cfg(target_os = "linux")]
 
 use thirtyfour::Key;
 use window_tests::{Outcome, Theme, Window, labelled, sample_club};

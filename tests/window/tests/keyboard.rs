@@ -1,6 +1,5 @@
 //! Keys of the keyboard, which reach the page by the window and its menus as everybody's do. The screen
 //! has one keyboard, so all is one test.
-#![cfg(target_os = "linux")]
 
 use std::path::Path;
 

@@ -1,5 +1,4 @@
 //! What is said to be saved is there, however the program ends.
-#![cfg(target_os = "linux")]
 
 use window_tests::{Outcome, Theme, Window, hanchan, sample_club};
 

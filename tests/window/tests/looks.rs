@@ -1,6 +1,5 @@
 //! Every screen of the sample club as it looks on a small screen, in each language, in light and dark
 //! colours, and with the text half as large again. `cargo xtask pictures` lays the pictures side by side.
-#![cfg(target_os = "linux")]
 
 use window_tests::{Outcome, Theme, Window, sample_club};
 

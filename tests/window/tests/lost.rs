@@ -1,5 +1,4 @@
 //! A club whose file is lost or damaged comes back from a backup that the program remembers.
-#![cfg(target_os = "linux")]
 
 use std::fs;
 use std::path::Path;

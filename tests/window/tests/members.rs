@@ -1,6 +1,5 @@
 //! The list of members: adding somebody, correcting the entry, taking both back, and the page of one
 //! beside the list.
-#![cfg(target_os = "linux")]
 
 use std::fs;
 

@@ -1,6 +1,5 @@
 //! Somebody who was put in the list twice becomes one person, and two again; somebody who was deleted
 //! comes back; points are given and taken on the personal page.
-#![cfg(target_os = "linux")]
 
 use std::fmt::Write;
 use std::fs;

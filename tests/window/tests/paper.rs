@@ -1,6 +1,5 @@
 //! What leaves the window: a report as it was seen, everybody's report at once, and a backup that can
 //! be opened again.
-#![cfg(target_os = "linux")]
 
 use std::fs;
 use std::path::Path;

@@ -1,6 +1,5 @@
 //! The papers of a club's year: what the secretary writes, what the club honours and what lies on the
 //! tables leave the window as `hanchan` makes them.
-#![cfg(target_os = "linux")]
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,5 +1,4 @@
 //! Windows on small screens, and on screens that are not there any more.
-#![cfg(target_os = "linux")]
 
 use window_tests::desktop::Place;
 use window_tests::{Chromium, Outcome, Setting, Theme, Window, sample_club, until};

@@ -1,5 +1,4 @@
 //! Files that cannot be opened: what happened, whether the record is safe, and what to do.
-#![cfg(target_os = "linux")]
 
 use std::fs;
 use std::path::Path;

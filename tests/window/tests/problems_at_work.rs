@@ -1,6 +1,5 @@
 //! What can happen to the disk while somebody works: what is said then, and that what was typed stays
 //! until it can be saved.
-#![cfg(target_os = "linux")]
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,6 +1,5 @@
 //! What can happen to a file that is made of the record or brought into it: what is said then, that
 //! nothing is left by halves, and that it can be done once its cause is gone.
-#![cfg(target_os = "linux")]
 
 use std::fs::{self, File, Permissions};
 use std::os::unix::fs::PermissionsExt;

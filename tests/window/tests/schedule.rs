@@ -1,6 +1,5 @@
 //! The schedule: a rule is written down, a day is called off, and the notice and the calendar file
 //! say so.
-#![cfg(target_os = "linux")]
 
 use std::process::Command;
 

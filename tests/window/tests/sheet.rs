@@ -1,6 +1,5 @@
 //! A sheet with everything on it: hands, chombo, corrections with their history, tables that do not
 //! count, and typing that outlives the program. The file is looked at afterwards by `hanchan`.
-#![cfg(target_os = "linux")]
 
 use std::fs;
 

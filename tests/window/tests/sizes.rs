@@ -1,5 +1,4 @@
 //! Every screen over clubs of every size: nobody, one, the usual, very many, and twenty years.
-#![cfg(target_os = "linux")]
 
 use window_tests::{Chromium, Outcome, Setting, Size, TextSize, club_of};
 

@@ -1,5 +1,4 @@
 //! A computer that goes to sleep while something is saved, and wakes later.
-#![cfg(target_os = "linux")]
 
 use std::fs;
 use std::time::Duration;

@@ -1,6 +1,5 @@
 //! The sample club in the window: the month's standings as `hanchan` gives them, and going from
 //! month to month by keyboard.
-#![cfg(target_os = "linux")]
 
 use std::path::PathBuf;
 

@@ -1,5 +1,4 @@
 //! The window opened on no file.
-#![cfg(target_os = "linux")]
 
 use window_tests::{Outcome, Theme, Window};
 

@@ -1,5 +1,4 @@
 //! Long work that the person stops: what is finished is whole, and the window says how much that is.
-#![cfg(target_os = "linux")]
 
 use std::fs;
 

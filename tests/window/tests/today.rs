@@ -1,5 +1,4 @@
 //! The day's sheets: typed by keys alone, saved, corrected and taken back.
-#![cfg(target_os = "linux")]
 
 use thirtyfour::Key;
 use window_tests::{Outcome, Theme, Window, sample_club};

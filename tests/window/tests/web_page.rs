@@ -1,6 +1,5 @@
 //! The page for the club's web site, as its visitors see it: on a telephone and on a wide screen, in
 //! light, dark and with more contrast.
-#![cfg(target_os = "linux")]
 
 use window_tests::{Outcome, Setting, Size, WebPage, club_of, hanchan, sample_club};
 

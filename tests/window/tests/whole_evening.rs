@@ -1,6 +1,5 @@
 //! A club's first evening from the first start to the printed report, and what `hanchan` and the
 //! paper say of it afterwards.
-#![cfg(target_os = "linux")]
 
 use std::process::Command;
 

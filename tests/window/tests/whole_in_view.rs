@@ -1,6 +1,5 @@
 //! What a secretary works with is whole in view on small screens and in large text, and the page never
 //! scrolls: only panes do.
-#![cfg(target_os = "linux")]
 
 use thirtyfour::Key;
 use window_tests::{Outcome, Size, Theme, Window, club_of, sample_club};
