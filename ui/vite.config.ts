@@ -17,6 +17,8 @@ export default defineConfig({
   test: {
     css: { include: /[?]raw/ },
     setupFiles: ["src/testSetup.ts"],
+    // Of two processors it would leave one alone.
+    maxWorkers: "100%",
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
