@@ -25,7 +25,7 @@ pub use export::{Encoding, Export, Format};
 pub use handover::{Handover, Make, OpenHandover};
 pub use open::{All, Names, Open, WebPage};
 pub use report::{
-    Honorific, Look, Notice, OfDraw, OfRules, Paper, RecordSheet, Report, Term, Years,
+    Honorific, Look, Notice, OfDraw, OfRules, Paper, RecordSheet, Report, RuleBook, Term, Years,
 };
 pub use schedule::{Days, Details, On, OnHolidays, Schedule, Usual, Why};
 pub use seat::Seat;
@@ -370,6 +370,18 @@ pub enum Rules {
         #[arg(value_name = "FILE.json")]
         rules: PathBuf,
     },
+    /// Print what a club's rules say in words of their own, or write it down from a text file
+    #[command(after_help = BOOK)]
+    Book {
+        /// The club file
+        file: PathBuf,
+        /// The rule set; the club's own when left out
+        #[arg(long, value_name = "ID")]
+        rules: Option<String>,
+        /// The text, which becomes a new version of the rule set
+        #[arg(long, value_name = "FILE.txt")]
+        from: Option<PathBuf>,
+    },
     /// Make the club's own rules as their preset was corrected since: a new version, by which it plays
     /// from then on
     Update {
@@ -382,6 +394,13 @@ pub enum Rules {
         file: PathBuf,
     },
 }
+
+const BOOK: &str = "\
+  hanchan rules book club.hanchan > book.txt
+  hanchan rules book club.hanchan --from book.txt
+
+Each line is a rule, below one of the eleven headings, which stand after # on lines of their own. A
+line that begins with ★ stands on the sheet for the wall as well, and one with ■ is a heading of yours.";
 
 #[derive(Debug, Args)]
 pub struct Demo {

@@ -17,6 +17,7 @@ mod standings;
 mod swap;
 
 pub use changes::Before;
+pub use held::named_in;
 
 use crate::answer::Answer;
 use crate::arguments::Competition as Asked;

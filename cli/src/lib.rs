@@ -39,6 +39,7 @@ mod score;
 mod seat;
 mod standings;
 mod table;
+mod text_file;
 
 use answer::Answer;
 use arguments::{Arguments, Command};

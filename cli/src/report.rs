@@ -8,8 +8,9 @@ mod web_page;
 pub use certificate::print as print_certificates;
 
 use crate::answer::Answer;
-use crate::arguments::{Honorific, Look, Notice, OfRules, Paper, Report, Term, Years};
+use crate::arguments::{Honorific, Look, Notice, OfRules, Paper, Report, RuleBook, Term, Years};
 use crate::clock;
+use crate::competition::named_in;
 use crate::failure::Failure;
 use crate::{awards, file, rules};
 use chrono::NaiveDate;
@@ -90,6 +91,7 @@ pub fn report(report: Report, answer: &mut Answer) -> Result<(), Failure> {
             of_rules(&asked, |rules| Document::ValueTable { rules }, answer)
         }
         Report::Rules(asked) => of_rules(&asked, |rules| Document::RuleSheet { rules }, answer),
+        Report::RuleBook(asked) => rule_book(&asked, answer),
         Report::WebPage(asked) => web_page::web_page(&asked, answer),
         Report::All(asked) => all::all(&asked, answer),
     }
@@ -167,6 +169,21 @@ fn of_rules(
         &asked.paper,
         answer,
     )
+}
+
+fn rule_book(asked: &RuleBook, answer: &mut Answer) -> Result<(), Failure> {
+    let club = file::open_to_read(&asked.of.file)?;
+    let competition = asked.competition.as_deref();
+    let competition = competition
+        .map(|id| named_in(&club, Some(id)))
+        .transpose()?;
+    let rules = match (&competition, &asked.of.rules) {
+        (Some(_), None) => None,
+        (_, named) => Some(given(rules::of_club(&club, named.as_deref())?)),
+    };
+    let competition = competition.map(|held| held.id);
+    let document = Document::RuleBook { rules, competition };
+    make(&club, &document, Play::All, &asked.of.paper, answer)
 }
 
 fn given(rules: RuleSet) -> Rules {

@@ -6,9 +6,10 @@ use crate::clock;
 use crate::failure::Failure;
 use crate::file;
 use crate::json;
+use crate::text_file;
 use db::Club;
-use scoring::RuleSet;
 use scoring::rule_set::PRESET_IDS;
+use scoring::{RuleBook, RuleSet, RuleSetData};
 use std::path::Path;
 
 /// A preset by its id, or the rule set in a JSON file.
@@ -50,6 +51,13 @@ pub fn rules(action: Rules, answer: &mut Answer) -> Result<(), Failure> {
         Rules::List { file } => list(file.as_deref(), answer),
         Rules::Show { id } => answer.pretty_json(&named(&id)?),
         Rules::Add { file, rules } => add(&file, &rules, answer),
+        Rules::Book { file, rules, from } => {
+            let rules = rules.as_deref();
+            match from {
+                Some(from) => write_book(&file, rules, &from, answer),
+                None => print_book(&file, rules, answer),
+            }
+        }
         Rules::Update { file } => update(&file, answer),
         Rules::Keep { file } => keep(&file, answer),
     }
@@ -91,6 +99,38 @@ fn add(path: &Path, rules: &Path, answer: &mut Answer) -> Result<(), Failure> {
     };
     answer.done();
     answer.line(format!("{}@{version}: added", rules.id()));
+    Ok(())
+}
+
+fn print_book(path: &Path, asked: Option<&str>, answer: &mut Answer) -> Result<(), Failure> {
+    let rules = of_club(&file::open_to_read(path)?, asked)?;
+    for line in rules.data().book.to_string().lines() {
+        answer.line(line);
+    }
+    Ok(())
+}
+
+fn write_book(
+    path: &Path,
+    asked: Option<&str>,
+    from: &Path,
+    answer: &mut Answer,
+) -> Result<(), Failure> {
+    let book: RuleBook = text_file::read(from, "text")?
+        .parse()
+        .map_err(|wrong| Failure::refused(format!("{}: {wrong}", from.display())))?;
+    let mut club = file::open(path)?;
+    let before = of_club(&club, asked)?;
+    let count = book.rule_count();
+    let data = before.data().clone();
+    let after = RuleSet::new(RuleSetData { book, ..data }).map_err(Failure::refused)?;
+    club.change_rule_set(clock::now()?, &after)?;
+    answer.done();
+    let version = of_club(&club, Some(before.id()))?.data().version;
+    answer.line(format!(
+        "{}@{version}: {count} rules in its book",
+        before.id()
+    ));
     Ok(())
 }
 

@@ -8,7 +8,7 @@ pub use check::{FieldError, FieldFault, InvalidCompetition};
 pub use presets::{PRESET_IDS, preset, presets};
 
 use chrono::NaiveDateTime;
-use scoring::Points;
+use scoring::{Points, RuleBook};
 use serde::{Deserialize, Serialize};
 
 /// A competition as its organiser writes it down.
@@ -40,6 +40,9 @@ pub struct CompetitionData {
     /// Places elsewhere that are offered down the ranking.
     #[serde(default)]
     pub offers: Vec<PlaceRules>,
+    /// What is announced beside all that, in words of the organiser's own: it follows the rule set's.
+    #[serde(default, skip_serializing_if = "RuleBook::is_empty")]
+    pub book: RuleBook,
 }
 
 /// Who may enter, and when.

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod apart;
+mod books;
 mod course;
 mod dealt;
 mod plan;

@@ -236,7 +236,7 @@ fn a_file_of_an_older_form_is_backed_up_as_it_is_before_it_gets_the_newest() {
     assert_eq!(name, "club-2025-05-01-210000.hanchan");
     let backup = own.join(name);
     check_backup(&backup).unwrap();
-    assert_eq!((form(&backup), form(&path)), (1, 7));
+    assert_eq!((form(&backup), form(&path)), (1, 8));
     assert_eq!(club.backups_in(&own).unwrap().len(), 1);
     let records = |club: &Club| club.records(scoring::Period::ALWAYS).unwrap();
     let now_there = records(&club);

@@ -3,7 +3,7 @@
 use crate::support::{member, now};
 use db::{Club, Error, Fault, HistoryEntry, Member};
 use scoring::award::usual;
-use scoring::{Period, standings};
+use scoring::{BookHeading, Period, RuleBook, RuleSet, RuleSetData, standings};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -292,7 +292,7 @@ fn a_file_of_the_sixth_form_is_checked_before_it_is_changed_and_keeps_its_finger
     assert_eq!(club.member_by_id(id).unwrap(), member);
     assert!(club.check().unwrap().is_empty());
     drop(club);
-    assert_eq!(form(&path), 7);
+    assert_eq!(form(&path), 8);
     assert_eq!(fingerprints(&path)[..before.len()], before);
 
     let (_folder, path) = kept(6);
@@ -314,7 +314,7 @@ fn form(path: &Path) -> u32 {
 
 #[test]
 fn a_file_of_every_form_gets_the_newest_with_its_whole_history() {
-    for older in 1..=6 {
+    for older in 1..=7 {
         let (_folder, path) = kept(older);
         assert_eq!(form(&path), u32::from(older));
         let looking = Club::open_read_only(&path).unwrap();
@@ -324,7 +324,7 @@ fn a_file_of_every_form_gets_the_newest_with_its_whole_history() {
         drop(looking);
 
         let mut club = Club::open(&path).unwrap();
-        assert_eq!(form(&path), 7);
+        assert_eq!(form(&path), 8);
         assert!(club.check().unwrap().is_empty(), "form {older}");
         assert_eq!(self::history(&club), history, "form {older}");
         assert_eq!(club.records(Period::ALWAYS).unwrap(), records);
@@ -358,4 +358,27 @@ fn history(club: &Club) -> Vec<(HistoryEntry, Vec<String>)> {
             (entry, told.collect())
         })
         .collect()
+}
+
+#[test]
+fn a_file_of_the_seventh_form_keeps_its_rules_and_can_have_a_book() {
+    let (_folder, path) = kept(7);
+    let mut club = Club::open(&path).unwrap();
+    let rules = club.own_rules().unwrap();
+    assert!(rules.data().book.is_empty());
+    let mut book = RuleBook::default();
+    book.set(BookHeading::Draws, "形式テンパイあり。");
+    let data = rules.data().clone();
+    let with_book = RuleSet::new(RuleSetData { book, ..data }).unwrap();
+    club.change_rule_set(now(), &with_book).unwrap();
+    drop(club);
+    assert_eq!(form(&path), 8);
+
+    let mut club = Club::open(&path).unwrap();
+    let newest = club.own_rules().unwrap();
+    assert_eq!(newest.data().book, with_book.data().book);
+    assert_eq!(newest.data().version, rules.data().version + 1);
+    club.undo(now()).unwrap();
+    assert_eq!(club.own_rules().unwrap(), rules);
+    assert!(club.check().unwrap().is_empty());
 }

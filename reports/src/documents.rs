@@ -11,6 +11,7 @@ mod record_sheet;
 mod regular;
 mod round_papers;
 mod round_words;
+mod rule_book;
 mod rule_sheet;
 mod schedule;
 pub(crate) mod sections;
@@ -33,6 +34,7 @@ pub use ranking::{Contest, Ranking, RankingLine, competition_ranking};
 pub use record_sheet::{Form, LaterRounds, blank_record_sheets, record_sheets};
 pub use regular::Regular;
 pub use round_papers::{RoundPapers, round_papers};
+pub use rule_book::{EventBook, rule_book};
 pub use rule_sheet::rule_sheet;
 pub use schedule::{Schedule, schedule_notice};
 pub use session::{session_sheet, session_sheet_of};
@@ -70,15 +72,16 @@ impl<'a> Draft<'a> {
         Self::begin(imprint, names, Scale::of(options.print), options)
     }
 
-    /// Begins a document about a rule set.
+    /// Begins a document about a rule set, or about an event that is played by it.
     fn of_rules(
         club: &str,
         rules: &RuleSet,
         title: &str,
+        event: String,
         scale: Scale,
         options: &'a Options,
     ) -> Self {
-        let imprint = imprint(club, title, String::new(), rules.name(), options);
+        let imprint = imprint(club, title, event, rules.name(), options);
         let nobody = Names::new(&Records::default(), options.honorific);
         Self::begin(imprint, nobody, scale, options)
     }

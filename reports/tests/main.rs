@@ -13,6 +13,7 @@ mod edges;
 mod fair;
 mod reading;
 mod references;
+mod rule_books;
 mod rule_sheets;
 mod schedule;
 mod terms;

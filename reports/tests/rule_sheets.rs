@@ -6,7 +6,7 @@ use scoring::rule_set::{
     Announcement, Assumed, AtEnd, Basis, Bust, Call, Chombo, ChomboPayment, Clock, CombinedYakuman,
     Deposit, HandValues, Pao, Rounding, SeveralRon, Tie, Top, Uma, ValueTableStyle,
 };
-use scoring::{Points, RuleSet, RuleSetData, Unit, preset, presets};
+use scoring::{Points, RuleBook, RuleSet, RuleSetData, Unit, preset, presets};
 
 fn three_players() -> RuleSet {
     crate::club::empty(4).rule_sets[&crate::club::THREE_PLAYERS].clone()
@@ -56,6 +56,8 @@ fn longest() -> RuleSet {
             ..base.hand_values.clone()
         },
         assumed: Vec::new(),
+        // Of what is written in words, a club chooses how much stands on its wall.
+        book: RuleBook::default(),
         ..base
     })
     .unwrap()

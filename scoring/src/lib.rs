@@ -32,6 +32,7 @@ pub mod points;
 pub mod rating;
 pub mod ratio;
 pub mod record;
+pub mod rule_book;
 pub mod rule_set;
 pub mod rule_words;
 #[doc = include_str!("rules.md")]
@@ -54,6 +55,7 @@ pub use names::Names;
 pub use points::{Points, Unit, table_points};
 pub use ratio::Ratio;
 pub use record::{HanchanId, PersonId, PersonKind, Records, RuleSetId, SeriesId};
+pub use rule_book::{BookHeading, RuleBook};
 pub use rule_set::{RuleSet, RuleSetData, preset, presets};
 pub use seat::{BySeat, Players, Seat};
 pub use settle::{Balance, Place, Played, SettleError, Settlement, settle};

@@ -13,6 +13,7 @@ pub use corrected::{Dropped, corrected, was_preset};
 pub use hand_values::{CombinedYakuman, HandValues, Pao, SeveralRon, ValueTableStyle};
 pub use presets::{PRESET_IDS, preset, presets};
 
+use crate::rule_book::RuleBook;
 use crate::{Players, Points, Unit};
 use serde::{Deserialize, Serialize};
 
@@ -72,6 +73,9 @@ pub struct RuleSetData {
     /// What of it is the usual way and not yet the club's own word.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub assumed: Vec<Assumed>,
+    /// What the club's rules say beside all that, in words of their own.
+    #[serde(default, skip_serializing_if = "RuleBook::is_empty")]
+    pub book: RuleBook,
 }
 
 fn first_version() -> u32 {
@@ -231,8 +235,7 @@ pub struct Clock {
     /// Whether a competition's final is played without a clock (hakuryuo-40).
     #[serde(default)]
     pub final_untimed: bool,
-    /// Older programs took the last three minutes of shirakaba-2025 for three players, and wrote
-    /// that here.
+    /// Older programs took the last three minutes of shirakaba-2025 for three players.
     #[doc(hidden)]
     #[serde(default, skip_serializing)]
     pub stop_below_players: Dropped,

@@ -14,6 +14,7 @@ mod hand_value;
 mod laws;
 mod presets;
 mod remarks;
+mod rule_book;
 mod rule_set;
 mod standings;
 mod what_if;

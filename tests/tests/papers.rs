@@ -186,3 +186,35 @@ half-year --half 1 --year 12 | there is nothing of that year
     let said = club.hanchan(&empty).stderr();
     holds(&said, ["nothing was played from 2001-04-01 to 2001-09-30"]);
 }
+
+/// What the rules say in words is written down from a text file, as a version of its own.
+#[test]
+fn a_book_of_rules_is_written_read_and_printed() {
+    let club = Club::new();
+    let book = |more: &[&str]| club.hanchan(&[&["rules", "book", "club.hanchan"], more].concat());
+    let before = book(&[]).succeeds();
+    assert!(before.starts_with("# 用具と点棒\n"), "{before}");
+    assert!(
+        before.contains("\n★喰いタンあり、後付けあり。\n"),
+        "{before}"
+    );
+    let changed = before.replace("★喰いタンあり、後付けあり。", "★喰いタンなし、後付けなし。");
+    let file = club.write("book.txt", &changed);
+    let said = book(&["--from", &file]).succeeds();
+    assert_eq!(said.trim_end(), "shirakaba-2025@2: 102 rules in its book");
+    assert_eq!(book(&[]).succeeds(), changed);
+    holds(
+        &paper(&club, "rule-book"),
+        ["ルール集", "喰いタンなし", "多牌"],
+    );
+    holds(&paper(&club, "rules"), ["喰いタンなし"]);
+    let other = paper(&club, "rule-book --rules kenko-25000 --large");
+    holds(&other, ["先ヅモと強打は厳禁"]);
+    club.hanchan(&["undo", "club.hanchan"]).succeeds();
+    assert_eq!(book(&[]).succeeds(), before);
+
+    let wrong = club.write("wrong.txt", "# 流局\nなし\n# 料理\n");
+    let said = book(&["--from", &wrong]).fails(2);
+    assert!(said.contains("line 3: \"料理\" is no heading"), "{said}");
+    assert_eq!(book(&[]).succeeds(), before);
+}

@@ -96,6 +96,8 @@ pub enum Report {
     Certificate(Certificate),
     /// ルール表: a rule set in plain words, for the wall
     Rules(OfRules),
+    /// ルール集: everything a rule set says, as a booklet
+    RuleBook(RuleBook),
     /// A page for the club's web site: results and charts in one HTML file, without anything else
     #[command(after_help = WEB_PAGE)]
     WebPage(WebPage),
@@ -222,6 +224,16 @@ pub struct OfRules {
     pub rules: Option<String>,
     #[command(flatten)]
     pub paper: Paper,
+}
+
+/// A booklet of rules.
+#[derive(Debug, Args)]
+pub struct RuleBook {
+    #[command(flatten)]
+    pub of: OfRules,
+    /// The competition whose own text follows; the rule set is then that of its first stage
+    #[arg(long = "of", value_name = "COMPETITION")]
+    pub competition: Option<String>,
 }
 
 /// A document's file, and how it looks.

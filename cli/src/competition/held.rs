@@ -205,7 +205,7 @@ impl Held {
 }
 
 /// The competition of that name or id; the only one where none is named.
-fn named_in(club: &Club, of: Option<&str>) -> Result<CompetitionEntry, Failure> {
+pub fn named_in(club: &Club, of: Option<&str>) -> Result<CompetitionEntry, Failure> {
     let mut known = club.competitions()?;
     let listed = |known: &[CompetitionEntry]| {
         let names = known.iter().map(|one| one.competition.name());

@@ -2,6 +2,7 @@
 
 use super::{CarryOver, CompetitionData, Method, StaffRules, StageData, TieBreak};
 use scoring::Points;
+use scoring::rule_book::MOST_LETTERS;
 use thiserror::Error;
 
 /// A field that is wrong.
@@ -71,6 +72,9 @@ pub enum FieldFault {
     /// A lot leaves nothing tied.
     #[error("comes after a lot, which leaves nothing tied")]
     AfterLot,
+    /// More text under a heading of its book than anybody reads.
+    #[error("has more than {MOST_LETTERS} letters")]
+    LongText,
     /// Points that sticks cannot make, or none.
     #[error("is a multiple of 100, above 0 and at most {limit}", limit = Points::LIMIT)]
     PerMinute,
@@ -133,6 +137,9 @@ pub(super) fn check(data: &CompetitionData) -> Result<(), InvalidCompetition> {
         if before.any(|other| other.place == offer.place) {
             found.add(&format!("{field}.place"), FieldFault::Twice);
         }
+    }
+    if let Some(heading) = data.book.too_long() {
+        found.add(&format!("book.{}", heading.key()), FieldFault::LongText);
     }
     found.result()
 }

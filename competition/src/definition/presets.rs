@@ -1,11 +1,12 @@
 //! The three competitions whose sheets the product runs exactly; the youth cup is two of them, its
-//! qualifiers and its championship. Their ids are part of the command line's contract.
+//! qualifiers and its championship. Their ids are part of the command line's contract. What no field says
+//! of their sheets stands in `books/`, in our own words.
 
 use super::{
     Asked, CarryOver, Competition, CompetitionData, CutBy, CutRules, EntryRules, LateRules, Method,
     PenaltyRules, PlaceRules, PrizeRules, StaffRules, StageData, TieBreak,
 };
-use scoring::Points;
+use scoring::{Points, RuleBook};
 
 /// The ids of the presets.
 pub const PRESET_IDS: [&str; 4] = [
@@ -37,6 +38,11 @@ pub fn preset(id: &str) -> Option<Competition> {
 /// All presets, in the order of [`PRESET_IDS`].
 pub fn presets() -> impl Iterator<Item = Competition> {
     PRESET_IDS.iter().filter_map(|id| preset(id))
+}
+
+/// The text is part of the program, and a test reads every line of it.
+fn book(text: &str) -> RuleBook {
+    text.parse().unwrap_or_default()
 }
 
 fn stage(name: &str, rules: &str, rounds: &[Method], cut: Option<CutRules>) -> StageData {
@@ -84,6 +90,7 @@ fn haku() -> CompetitionData {
             count: None,
             passes_holders: false,
         }],
+        book: book(include_str!("books/haku-2015.txt")),
     }
 }
 
@@ -123,6 +130,7 @@ fn hakuryuo() -> CompetitionData {
             ..PrizeRules::default()
         },
         offers: Vec::new(),
+        book: book(include_str!("books/hakuryuo-40.txt")),
     }
 }
 
@@ -159,6 +167,7 @@ fn wakakujira() -> CompetitionData {
             count: Some(4),
             passes_holders: true,
         }],
+        book: book(include_str!("books/wakakujira-2025.txt")),
     }
 }
 

@@ -89,6 +89,13 @@ pub enum Document {
         /// The rule set.
         rules: Rules,
     },
+    /// ルール集 of a rule set, or of a competition and what it is played by.
+    RuleBook {
+        /// The rule set; what the competition begins with, or the club's own, where none is named.
+        rules: Option<Rules>,
+        /// The competition, whose own text follows.
+        competition: Option<CompetitionId>,
+    },
     /// 大会順位表 of a stage after a round, or of all where no stage is named.
     CompetitionRanking {
         /// The competition.

@@ -8,10 +8,10 @@ use crate::results::PeriodKind;
 use crate::results::period::holding;
 use chrono::{Months, NaiveDate};
 use competition::RoundNumber;
-use db::{Club, Play, SessionId, Thing};
-use reports::{LaterRounds, MemberPages, Options, Pdf, PersonalReports, Schedule};
+use db::{Club, CompetitionId, Play, SessionId, Thing};
+use reports::{EventBook, LaterRounds, MemberPages, Options, Pdf, PersonalReports, Schedule};
 use scoring::award::Award;
-use scoring::{Period, Records, SeriesId};
+use scoring::{Period, Records, RuleSet, SeriesId};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
@@ -119,17 +119,10 @@ impl Document {
                 let day = drawn(club, draw)?;
                 Ok(Drawing::new(move || day.place_cards(&options)))
             }
-            Self::ValueTable { rules } => {
-                let (name, rules) = (name_of(club)?, rules.read(club)?);
-                Ok(Drawing::new(move || {
-                    reports::value_table(&name, &rules, &options)
-                }))
-            }
-            Self::RuleSheet { rules } => {
-                let (name, rules) = (name_of(club)?, rules.read(club)?);
-                Ok(Drawing::new(move || {
-                    reports::rule_sheet(&name, &rules, &options)
-                }))
+            Self::ValueTable { rules } => of_rules(club, rules, options, reports::value_table),
+            Self::RuleSheet { rules } => of_rules(club, rules, options, reports::rule_sheet),
+            Self::RuleBook { rules, competition } => {
+                rule_book(club, rules.as_ref(), *competition, options)
             }
             Self::CompetitionRanking {
                 competition,
@@ -288,6 +281,47 @@ fn drawn_sheets(
     let form = form.read(&rules, later)?;
     Ok(Drawing::new(move || {
         day.record_sheets(&rules, form, &options)
+    }))
+}
+
+type OfRules = fn(&str, &RuleSet, &Options) -> Result<Pdf, reports::Error>;
+
+fn of_rules(
+    club: &Club,
+    rules: &Rules,
+    options: Options,
+    draw: OfRules,
+) -> Result<Drawing, Refusal> {
+    let (name, rules) = (name_of(club)?, rules.read(club)?);
+    Ok(Drawing::new(move || draw(&name, &rules, &options)))
+}
+
+fn rule_book(
+    club: &Club,
+    rules: Option<&Rules>,
+    competition: Option<CompetitionId>,
+    options: Options,
+) -> Result<Drawing, Refusal> {
+    let event = competition.map(|id| club.competition(id)).transpose()?;
+    let event = event.map(|entry| entry.competition);
+    let first = event.as_ref().and_then(|event| event.stage(1));
+    let rules = match (rules, first) {
+        (Some(rules), _) => rules.read(club)?,
+        (None, Some(stage)) => {
+            let found = club.rule_set(&stage.rules)?;
+            found
+                .ok_or_else(|| nothing(Thing::RuleSet, &stage.rules))?
+                .1
+        }
+        (None, None) => club.own_rules()?,
+    };
+    let name = name_of(club)?;
+    Ok(Drawing::new(move || {
+        let event = event.as_ref().map(|event| EventBook {
+            name: event.name(),
+            book: &event.data().book,
+        });
+        reports::rule_book(&name, &rules, event.as_ref(), &options)
     }))
 }
 

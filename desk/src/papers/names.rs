@@ -76,6 +76,14 @@ impl Document {
                 format!("点数計算表-{}.pdf", as_file_name(&rules.name()))
             }
             Self::RuleSheet { rules } => format!("ルール表-{}.pdf", as_file_name(&rules.name())),
+            Self::RuleBook { rules, competition } => {
+                let name = match (competition, rules) {
+                    (Some(competition), _) => of_competition(*competition)?,
+                    (None, Some(rules)) => as_file_name(&rules.name()),
+                    (None, None) => as_file_name(&club.own_rules()?.source()),
+                };
+                format!("ルール集-{name}.pdf")
+            }
             Self::CompetitionRanking { competition, .. } => {
                 format!("大会順位表-{}.pdf", of_competition(*competition)?)
             }

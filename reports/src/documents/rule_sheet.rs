@@ -1,4 +1,4 @@
-//! ルール表: a rule set in plain words, every field of it, as large as two pages allow.
+//! ルール表: a rule set in plain words, every field of it and what is asked most, as large as two pages allow.
 
 mod example;
 
@@ -50,7 +50,7 @@ fn draft<'a>(
     sentences: Sentences,
     options: &'a Options,
 ) -> Result<Draft<'a>, Error> {
-    let mut draft = Draft::of_rules(club, rules, "ルール表", scale, options);
+    let mut draft = Draft::of_rules(club, rules, "ルール表", String::new(), scale, options);
     let settled = |groups: &[RuleGroup]| {
         let is_here =
             |line: &RuleInWords| groups.contains(&line.group) && is_told(rules, line.line);
@@ -65,6 +65,11 @@ fn draft<'a>(
     section(&mut draft, ("時間と終わり方", ""), time, sentences);
     let hands = settled(&[RuleGroup::Hands]);
     section(&mut draft, ("和了の点数", ""), hands, sentences);
+    let posted: Vec<&str> = rules.data().book.on_wall().collect();
+    if !posted.is_empty() {
+        let posted = vec![Fact::new("会の決まり", posted.concat())];
+        section(&mut draft, ("よくきかれること", ""), posted, sentences);
+    }
     let mut assumed = facts(rules, |_| true, true);
     if let Sentences::Together = sentences {
         assumed = together(assumed, usize::MAX);
@@ -77,7 +82,7 @@ fn draft<'a>(
 }
 
 /// Whether people at a table need to know it; the other papers and the club's record are told apart.
-fn is_told(rules: &RuleSet, line: RuleLine) -> bool {
+pub(super) fn is_told(rules: &RuleSet, line: RuleLine) -> bool {
     let clock = &rules.data().clock;
     match line {
         // Without a clock nothing can run out, nor where an announcement makes the hand the last.

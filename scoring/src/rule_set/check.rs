@@ -2,6 +2,7 @@
 
 use super::{Basis, Chombo, ChomboPayment, RuleSetData, Uma};
 use crate::Points;
+use crate::rule_book::MOST_LETTERS;
 use thiserror::Error;
 
 /// A field that is wrong.
@@ -88,6 +89,9 @@ pub enum FieldFault {
         /// The largest it can be.
         highest: u16,
     },
+    /// More text under a heading of the rule book than anybody reads.
+    #[error("has more than {MOST_LETTERS} letters")]
+    LongText,
     /// An announcement that no round would have.
     #[error("must come before the end of a timed round")]
     NotBeforeTheEnd,
@@ -182,6 +186,9 @@ pub(super) fn check(data: &RuleSetData) -> Result<(), InvalidRuleSet> {
         FieldFault::PairFu,
     );
     found.clock(data);
+    if let Some(heading) = data.book.too_long() {
+        found.add(&format!("book.{}", heading.key()), FieldFault::LongText);
+    }
     found.result()
 }
 

@@ -72,10 +72,15 @@ pub fn was_preset(rules: &RuleSet) -> bool {
         name: named.data.name.clone(),
         clock,
         assumed: rules.data.assumed.clone(),
+        book: rules.data.book.clone(),
         ..preset.data.clone()
     };
     let assumed = &rules.data.assumed;
     if !assumed.is_empty() && *assumed != preset.data.assumed {
+        return false;
+    }
+    let book = &rules.data.book;
+    if !book.is_empty() && *book != preset.data.book {
         return false;
     }
     let right = preset.data.clock.clone();

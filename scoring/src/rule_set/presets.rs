@@ -1,10 +1,12 @@
-//! The five presets. Their ids are part of the command line's contract.
+//! The five presets. Their ids are part of the command line's contract. What no field says of their
+//! sheets stands in `books/`, in our own words.
 
 use super::{
     Announcement, Assumed, AtEnd, Basis, Bust, Call, Chombo, ChomboPayment, Clock, CombinedYakuman,
     Deposit, HandValues, Pao, Rounding, RuleSet, RuleSetData, SeveralRon, Tie, Top, Uma,
     ValueTableStyle,
 };
+use crate::rule_book::RuleBook;
 use crate::{Players, Points, Unit};
 
 /// The ids of the presets; the first is the model club's.
@@ -38,6 +40,11 @@ pub fn preset(id: &str) -> Option<RuleSet> {
 /// All presets, in the order of [`PRESET_IDS`].
 pub fn presets() -> impl Iterator<Item = RuleSet> {
     PRESET_IDS.iter().filter_map(|id| preset(id))
+}
+
+/// The text is part of the program, and a test reads every line of it.
+fn book(text: &str) -> RuleBook {
+    text.parse().unwrap_or_default()
 }
 
 fn by_place(amounts: [i64; 4]) -> Uma {
@@ -86,6 +93,7 @@ fn shirakaba() -> RuleSetData {
             table: ValueTableStyle::ByHan,
             ..HandValues::default()
         },
+        book: book(include_str!("books/shirakaba-2025.txt")),
         assumed: vec![
             Assumed::Deposit,
             Assumed::RunningHand,
@@ -117,6 +125,7 @@ fn haku() -> RuleSetData {
             double_wind_pair_fu: 2,
             ..HandValues::default()
         },
+        book: book(include_str!("books/haku-2015.txt")),
         assumed: vec![Assumed::Deposit, Assumed::SeveralRon],
         ..shirakaba()
     }
@@ -151,6 +160,7 @@ fn hakuryuo() -> RuleSetData {
             table: ValueTableStyle::ThirtyToEighty,
             ..HandValues::default()
         },
+        book: book(include_str!("books/hakuryuo-40.txt")),
         assumed: vec![Assumed::Tie, Assumed::CombinedYakuman, Assumed::Honba],
         ..shirakaba()
     }
@@ -178,6 +188,7 @@ fn kenko() -> RuleSetData {
             pao: vec![Pao::DaiSangen, Pao::DaiSuushii],
             ..HandValues::default()
         },
+        book: book(include_str!("books/kenko-25000.txt")),
         assumed: vec![
             Assumed::Tie,
             Assumed::Deposit,
@@ -217,6 +228,7 @@ fn wakakujira() -> RuleSetData {
             table: ValueTableStyle::NoFu,
             ..HandValues::default()
         },
+        book: book(include_str!("books/wakakujira-2025.txt")),
         assumed: vec![
             Assumed::DepositOfTied,
             Assumed::CombinedYakuman,

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 use db::{Club, Refused, Thing};
 use scoring::rule_set::was_preset;
-use scoring::{RuleSet, RuleSetId};
+use scoring::{RuleBook, RuleSet, RuleSetId, preset};
 use serde::Serialize;
 use specta::Type;
 use tauri::State;
@@ -44,6 +44,7 @@ pub fn rule_list(open: State<'_, OpenClub>) -> Result<Vec<RuleEntry>, WireError>
         hanchan: Number::of(hanchan.get(id).copied().unwrap_or_default()),
         form: RuleForm::of(rules),
         facts: RuleFacts::of(rules),
+        sample: sample(rules),
     });
     Ok(entries.collect())
 }
@@ -128,6 +129,8 @@ pub struct RuleEntry {
     pub hanchan: Number,
     pub form: RuleForm,
     pub facts: RuleFacts,
+    /// The text of the preset's rule book, where the club's own, which is as old, has none.
+    pub sample: Option<RuleBook>,
 }
 
 /// What is wrong, or else what follows.
@@ -135,6 +138,13 @@ pub struct RuleEntry {
 pub struct RuleCheck {
     pub problems: Vec<RuleProblem>,
     pub facts: Option<RuleFacts>,
+}
+
+fn sample(rules: &RuleSet) -> Option<RuleBook> {
+    if !rules.data().book.is_empty() {
+        return None;
+    }
+    preset(rules.id()).map(|preset| preset.data().book.clone())
 }
 
 fn newest_versions(rule_sets: &[(RuleSetId, RuleSet)]) -> BTreeMap<&str, RuleSetId> {

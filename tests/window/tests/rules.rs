@@ -1,6 +1,5 @@
 //! The club's rules: a preset copied and changed, a wrong field said beside its box, two rule sets
 //! compared, and a half-year tried out under another; checked by `hanchan` on the same file.
-#![cfg(target_os = "linux")]
 
 use std::path::Path;
 
@@ -182,4 +181,34 @@ async fn a_changed_rule_set_is_another_version_and_the_record_stays() -> Outcome
     assert_eq!(hanchan(["standings", &path, "--json"])?, standings);
     hanchan(["check", &path])?;
     window.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_book_of_rules_is_read_and_written_by_headings() -> Outcome {
+    let (_folder, club) = sample_club()?;
+    let book = || hanchan(["rules", "book", &club.display().to_string()]);
+    let before = book()?;
+    let window = Window::open(Some(&club), Theme::Light).await?;
+    window.go_to("ルール").await?;
+    window.press_button("ルール集").await?;
+    let fouls = "//nav[@aria-label='見出し']//button[starts-with(., '反則')]";
+    window.click(fouls).await?;
+    window.picture("rules-book").await?;
+    window.is_accessible().await?;
+    window.fits().await?;
+    let text = "//textarea";
+    window.click(text).await?;
+    window.press(Key::Control + Key::End).await?;
+    window.press(Key::Enter + "さいころを投げた。").await?;
+    window.press_button("この文にする").await?;
+    window
+        .until_said("「白樺会ルール 2025」のルール集を書きかえました。")
+        .await?;
+    let after = book()?;
+    assert_eq!(
+        after,
+        before.replace("\n\n# 精算と記録", "\nさいころを投げた。\n\n# 精算と記録")
+    );
+    window.close().await?;
+    Ok(())
 }

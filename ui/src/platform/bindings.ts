@@ -680,6 +680,31 @@ export type BoobyLine = {
 	lost: boolean,
 };
 
+/**  A heading of a rule book, in the order in which they are read. */
+export type BookHeading = 
+/**  Tiles, sticks and their counting. */
+"equipment" | 
+/**  Who sits where, and how the wall is built and dealt. */
+"seating" | 
+/**  What is played, who stays dealer, when it ends. */
+"course" | 
+/**  Calls, riichi, kan and dora. */
+"calls" | 
+/**  What a win needs, the hand patterns, how a win is shown. */
+"winning" | 
+/**  What hands are worth, and who pays. */
+"points" | 
+/**  Drawn hands, and hands that are broken off. */
+"draws" | 
+/**  What is against the rules, and what it costs. */
+"fouls" | 
+/**  What is declared, written down and added up after a hanchan. */
+"settlement" | 
+/**  How people speak and behave, and who may watch. */
+"manners" | 
+/**  What the club's days or a competition ask of people. */
+"event";
+
 /**  What happens when a player's points run out. */
 export type Bust = 
 /**  Play goes on below zero. */
@@ -1100,6 +1125,8 @@ export type CompetitionSettled = {
 	keepsakes: boolean,
 	certificates: number,
 	offers: PlaceRules[],
+	/**  What is announced beside all that. */
+	book: Partial<{ [key in BookHeading]: string }>,
 };
 
 /**  Somebody of a competition. */
@@ -1367,6 +1394,12 @@ rules: string }) & { competition?: never; day?: never; draw?: never; form?: neve
 ({ kind: "rule_sheet"; 
 /**  The rule set. */
 rules: string }) & { competition?: never; day?: never; draw?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
+/**  ルール集 of a rule set, or of a competition and what it is played by. */
+({ kind: "rule_book"; 
+/**  The rule set; what the competition begins with, or the club's own, where none is named. */
+rules: string | null; 
+/**  The competition, whose own text follows. */
+competition: CompetitionId | null }) & { day?: never; draw?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  大会順位表 of a stage after a round, or of all where no stage is named. */
 ({ kind: "competition_ranking"; 
 /**  The competition. */
@@ -3159,6 +3192,8 @@ export type RuleEntry = {
 	hanchan: number,
 	form: RuleForm,
 	facts: RuleFacts,
+	/**  The text of the preset's rule book, where the club's own, which is as old, has none. */
+	sample: Partial<{ [key in BookHeading]: string }> | null,
 };
 
 /**  What follows from a rule set. */
@@ -3236,6 +3271,8 @@ export type RuleForm = {
 	valueTable: ValueTableStyle,
 	/**  What of it is the usual way, and not yet the club's own word. */
 	assumed: Assumed[],
+	/**  What the club's rules say beside all that. */
+	book: Partial<{ [key in BookHeading]: string }>,
 };
 
 /**  Lines that stand under one heading. */
@@ -3432,7 +3469,7 @@ export type SetAsideKind =
 "unfinished";
 
 /**  What can be wrong with what is settled about a competition. */
-export type SettledFault = "key" | "empty" | "out_of_range" | "count" | "more_than_capacity" | "not_after" | "twice" | "no_cut" | "needless_cut" | "not_fewer" | "nothing_to_carry" | "three_need_constraints" | "no_standing_yet" | "after_lot" | "per_minute";
+export type SettledFault = "key" | "empty" | "out_of_range" | "count" | "more_than_capacity" | "not_after" | "twice" | "no_cut" | "needless_cut" | "not_fewer" | "nothing_to_carry" | "three_need_constraints" | "no_standing_yet" | "after_lot" | "per_minute" | "long_text";
 
 /**  What happens when several win on one discard. */
 export type SeveralRon = 

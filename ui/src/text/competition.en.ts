@@ -1,3 +1,4 @@
+import { rulesOfBook } from "../parts/bookLines";
 import type {
   Asked,
   CarryOver,
@@ -53,6 +54,7 @@ const faults: Record<SettledFault, string> = {
   no_standing_yet: "cannot go by standing in the very first round. Choose another way",
   after_lot: "has nothing left to decide after a lot",
   per_minute: "must be a multiple of 100 points",
+  long_text: "is too long (20,000 letters under a heading)",
 };
 
 const fields: readonly (readonly [RegExp, (...numbers: string[]) => string])[] = [
@@ -78,6 +80,7 @@ const fields: readonly (readonly [RegExp, (...numbers: string[]) => string])[] =
   [/^penalties\.offences$/, () => "The number of offences"],
   [/^prizes\.picks/, () => "The number of prizes to pick"],
   [/^prizes\.certificates$/, () => "The number of certificates"],
+  [/^book/, () => "The text of its rules"],
   [/^staff\.tables/, () => "The number of tables with staff"],
   [/^offers\[(\d+)\]\.place/, (at) => `The name of place ${Number(at) + 1} that is offered`],
   [/^offers\[(\d+)\]/, (at) => `The number of place ${Number(at) + 1} that is offered`],
@@ -125,6 +128,7 @@ function staffRules(staff: StaffRules): string {
 
 function inGroups(settled: CompetitionSettled): (readonly [SettledGroup, string[]])[] {
   const { capacity, minimum, asks, stages, picks, offers } = settled;
+  const rules = rulesOfBook(settled.book);
   const extras = [
     settled.booby ? "a booby prize (last but one)" : "",
     settled.keepsakes ? "a keepsake for everybody" : "",
@@ -180,6 +184,7 @@ function inGroups(settled: CompetitionSettled): (readonly [SettledGroup, string[
           `${count ? `${count} places` : "Places (how many is not settled)"} of “${place}” are offered down the ranking${passes_holders ? "; who has one already passes it on" : ""}.`,
       ),
     ],
+    ["book", rules === 0 ? [] : [`${rules} rules in words.`]],
   ];
 }
 
@@ -250,6 +255,7 @@ export const competition: CompetitionText = {
     ties: "Ties",
     end: "Prizes and penalties",
     offers: "Places offered down the ranking",
+    book: "Rules of its own, in words",
   },
   nothingSettled: "none",
   rounds: "Rounds",

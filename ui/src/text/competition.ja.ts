@@ -1,3 +1,4 @@
+import { rulesOfBook } from "../parts/bookLines";
 import type {
   Asked,
   CarryOver,
@@ -10,7 +11,7 @@ import type {
 } from "../platform";
 
 /** What the sentences about a competition are sorted by. */
-export type SettledGroup = "entries" | "stages" | "ties" | "end" | "offers";
+export type SettledGroup = "entries" | "stages" | "ties" | "end" | "offers" | "book";
 
 const asked: Record<Asked, string> = {
   guardian_consent: "保護者の同意",
@@ -56,6 +57,7 @@ const faults: Record<SettledFault, string> = {
   no_standing_yet: "最初の回なので、まだ順位がありません。ほかの決め方にしてください",
   after_lot: "くじのあとには決めることがありません",
   per_minute: "100点の倍数で入れてください",
+  long_text: "長すぎます（1つの見出しに2万字まで）",
 };
 
 const fields: readonly (readonly [RegExp, (...numbers: string[]) => string])[] = [
@@ -81,6 +83,7 @@ const fields: readonly (readonly [RegExp, (...numbers: string[]) => string])[] =
   [/^penalties\.offences$/, () => "違反の数"],
   [/^prizes\.picks/, () => "賞品を選ぶ数"],
   [/^prizes\.certificates$/, () => "賞状の数"],
+  [/^book/, () => "大会の決まりの文"],
   [/^staff\.tables/, () => "スタッフの入る卓の数"],
   [/^offers\[(\d+)\]\.place/, (at) => `${Number(at) + 1}番目に案内する枠の名前`],
   [/^offers\[(\d+)\]/, (at) => `${Number(at) + 1}番目に案内する枠の数`],
@@ -137,6 +140,7 @@ function staffRules(staff: StaffRules): string {
 /** What is settled, by what it is about. */
 function inGroups(settled: CompetitionSettled): (readonly [SettledGroup, string[]])[] {
   const { capacity, minimum, asks, stages, picks, offers } = settled;
+  const rules = rulesOfBook(settled.book);
   const extras = [
     settled.booby ? "ブービー賞（下から2番目）" : "",
     settled.keepsakes ? "参加賞（全員）" : "",
@@ -190,6 +194,7 @@ function inGroups(settled: CompetitionSettled): (readonly [SettledGroup, string[
           `上位から順に「${place}」の${count ? `${count}人分の枠` : "枠（人数は未定）"}を案内する${passes_holders ? "。もう持っている人は次の人に回す" : ""}。`,
       ),
     ],
+    ["book", rules === 0 ? [] : [`${rules}項目を文で書いてある。`]],
   ];
 }
 
@@ -259,6 +264,7 @@ export const competition = {
     ties: "同点のとき",
     end: "賞と減点",
     offers: "上位の人に案内する出場枠",
+    book: "この大会だけの決まり（文）",
   } satisfies Record<SettledGroup, string>,
   nothingSettled: "なし",
   rounds: "回数",

@@ -24,6 +24,7 @@ import { problems } from "./problems.en";
 import { remarks } from "./remarks.en";
 import { reports } from "./reports.en";
 import { results } from "./results.en";
+import { ruleBook } from "./ruleBook.en";
 import { rules } from "./rules.en";
 import { schedule } from "./schedule.en";
 import { session } from "./session.en";
@@ -71,6 +72,7 @@ export const english: Text = {
   remarks,
   reports,
   results,
+  ruleBook,
   rules,
   schedule,
   session,

@@ -24,6 +24,7 @@ import { problems } from "./problems.ja";
 import { remarks } from "./remarks.ja";
 import { reports } from "./reports.ja";
 import { results } from "./results.ja";
+import { ruleBook } from "./ruleBook.ja";
 import { rules } from "./rules.ja";
 import { schedule } from "./schedule.ja";
 import { session } from "./session.ja";
@@ -72,6 +73,7 @@ export const japanese = {
   remarks,
   reports,
   results,
+  ruleBook,
   rules,
   schedule,
   session,

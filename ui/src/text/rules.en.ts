@@ -4,7 +4,7 @@ import { faultSentence, options } from "./ruleWords.en";
 
 export const rules: RulesText = {
   viewsLabel: "What to do with rules",
-  views: { read: "Read and compare", tryOut: "Try another one" },
+  views: { read: "Read and compare", book: "Rule book", tryOut: "Try another one" },
   listLabel: "All rule sets",
   otherRules: "Other rule sets",
   clubRules: "The club's rule sets",

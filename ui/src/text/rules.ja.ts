@@ -11,7 +11,7 @@ function tenThousands(amount: number | null): string {
 
 export const rules = {
   viewsLabel: "ルールでできること",
-  views: { read: "読む・くらべる", tryOut: "別のルールで試す" },
+  views: { read: "読む・くらべる", book: "ルール集", tryOut: "別のルールで試す" },
   listLabel: "ルールの一覧",
   otherRules: "ほかのルール",
   clubRules: "この会のルール",

@@ -12,7 +12,7 @@ use rusqlite::{Connection, Transaction};
 use rusqlite_migration::{M, Migrations};
 
 /// The newest form this program knows; `SQLite`'s `user_version` says which one a file is in.
-pub(crate) const NEWEST: i64 = 7;
+pub(crate) const NEWEST: i64 = 8;
 
 /// The form in which files have fingerprints, from which on they are checked at every opening.
 pub(crate) const FINGERPRINTED: i64 = 6;
@@ -25,7 +25,7 @@ pub(crate) struct Step {
 }
 
 /// The steps in their order; the first makes the tables of the first form.
-pub(crate) static STEPS: [Step; 7] = [
+pub(crate) static STEPS: [Step; 8] = [
     Step {
         tables: &[
             rule_set::STEP_1,
@@ -87,6 +87,12 @@ pub(crate) static STEPS: [Step; 7] = [
     Step {
         tables: &[member::columns::STEP_7],
         triggers: include_str!("../journal/triggers_7.sql"),
+    },
+    // Rule sets and competitions have text, in the JSON that they are, which earlier programs would take for
+    // damage.
+    Step {
+        tables: &[],
+        triggers: "",
     },
 ];
 

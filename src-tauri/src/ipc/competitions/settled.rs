@@ -6,7 +6,7 @@ use competition::{
     PrizeRules, StaffRules, StageData, TieBreak,
 };
 use schedule::time_text;
-use scoring::Calendar;
+use scoring::{Calendar, RuleBook};
 use serde::{Deserialize, Serialize};
 use specta::Type;
 
@@ -41,6 +41,8 @@ pub struct CompetitionSettled {
     pub keepsakes: bool,
     pub certificates: u32,
     pub offers: Vec<PlaceRules>,
+    /// What is announced beside all that.
+    pub book: RuleBook,
 }
 
 /// A day and a time of day; the time as it was typed, and midnight where none was.
@@ -95,6 +97,7 @@ impl CompetitionSettled {
             keepsakes: data.prizes.keepsakes,
             certificates: data.prizes.certificates,
             offers: data.offers.clone(),
+            book: data.book.clone(),
         }
     }
 
@@ -133,6 +136,7 @@ impl CompetitionSettled {
                 certificates: self.certificates,
             },
             offers: self.offers,
+            book: self.book,
         };
         Competition::new(data).map_err(|wrong| refused(&wrong))
     }

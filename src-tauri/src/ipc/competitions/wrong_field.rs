@@ -33,6 +33,7 @@ pub enum SettledFault {
     NoStandingYet,
     AfterLot,
     PerMinute,
+    LongText,
 }
 
 /// Every field that is wrong.
@@ -64,6 +65,7 @@ impl SettledFault {
             FieldFault::NoStandingYet => Self::NoStandingYet,
             FieldFault::AfterLot => Self::AfterLot,
             FieldFault::PerMinute => Self::PerMinute,
+            FieldFault::LongText => Self::LongText,
         }
     }
 }

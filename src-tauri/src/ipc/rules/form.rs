@@ -4,7 +4,7 @@ use scoring::rule_set::{
     Announcement, Assumed, AtEnd, Basis, Bust, Call, Chombo, ChomboPayment, Clock, CombinedYakuman,
     Deposit, HandValues, Pao, Rounding, RuleSetData, SeveralRon, Tie, Top, Uma, ValueTableStyle,
 };
-use scoring::{Players, Points, RuleSet, Unit};
+use scoring::{Players, Points, RuleBook, RuleSet, Unit};
 use serde::{Deserialize, Serialize};
 use specta::Type;
 
@@ -58,6 +58,8 @@ pub struct RuleForm {
     pub value_table: ValueTableStyle,
     /// What of it is the usual way, and not yet the club's own word.
     pub assumed: Vec<Assumed>,
+    /// What the club's rules say beside all that.
+    pub book: RuleBook,
 }
 
 /// What is said when.
@@ -138,6 +140,7 @@ impl RuleForm {
             nagashi_mangan: values.nagashi_mangan,
             value_table: values.table,
             assumed: data.assumed.clone(),
+            book: data.book.clone(),
         }
     }
 
@@ -208,6 +211,7 @@ impl RuleForm {
             bust: self.bust,
             hand_values: self.hand_values(typed),
             assumed: self.assumed.clone(),
+            book: self.book.clone(),
         }
     }
 

@@ -1,5 +1,6 @@
 //! What is wrong with a field of a rule set, as the page says it beside the field's box.
 
+use scoring::rule_book::MOST_LETTERS;
 use scoring::rule_set::{FieldError, FieldFault};
 use scoring::{Points, table_points};
 use serde::Serialize;
@@ -88,6 +89,9 @@ impl From<FieldError> for RuleProblem {
                 payers: i32::try_from(payers).unwrap_or(i32::MAX),
             },
             FieldFault::OutOfRange { lowest, highest } => RuleFault::OutOfRange { lowest, highest },
+            FieldFault::LongText => RuleFault::LongText {
+                most: u32::try_from(MOST_LETTERS).unwrap_or(u32::MAX),
+            },
             FieldFault::NotBeforeTheEnd => RuleFault::NotBeforeTheEnd,
             // The page has no box in which these could be typed.
             unseen @ (FieldFault::Id

@@ -59,6 +59,7 @@ export const haku: CompetitionSettled = {
   keepsakes: true,
   certificates: 3,
   offers: [{ place: "18歳以下の代表選考会", count: 1, passes_holders: false }],
+  book: { event: "参加できるのは高校生。" },
 };
 
 export const knockout: CompetitionSettled = {

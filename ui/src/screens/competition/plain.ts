@@ -38,5 +38,6 @@ export function plainCompetition(
     keepsakes: false,
     certificates: 3,
     offers: [],
+    book: {},
   };
 }

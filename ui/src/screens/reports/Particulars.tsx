@@ -20,6 +20,7 @@ export function Particulars({ kind, ...props }: ChoiceProps & { kind: Kind }) {
       return <OfDraw kind={kind} {...props} />;
     case "value_table":
     case "rule_sheet":
+    case "rule_book":
       return <OfRules kind={kind} {...props} />;
     case "awards":
     case "yakuman":

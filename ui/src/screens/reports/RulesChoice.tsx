@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type Read, useRead } from "../../command";
 import { useText } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { RuleEntry } from "../../platform";
+import type { Document, RuleEntry } from "../../platform";
 import { RuleChoice } from "../rules/RuleChoice";
 import type { ChoiceProps, Kind } from "./kinds";
 import { useTold } from "./useTold";
@@ -37,12 +37,11 @@ export function RulesList({ rules: { source, offered, choose, read } }: { rules:
 export function OfRules({
   kind,
   onChange,
-}: ChoiceProps & { kind: Extract<Kind, "value_table" | "rule_sheet"> }) {
+}: ChoiceProps & { kind: Extract<Kind, "value_table" | "rule_sheet" | "rule_book"> }) {
   const rules = useRules();
   const { source } = rules;
-  useTold(
-    onChange,
-    source === null ? null : { kind: "document", document: { kind, rules: source } },
-  );
+  const of = (chosen: string): Document =>
+    kind === "rule_book" ? { kind, rules: chosen, competition: null } : { kind, rules: chosen };
+  useTold(onChange, source === null ? null : { kind: "document", document: of(source) });
   return <RulesList rules={rules} />;
 }

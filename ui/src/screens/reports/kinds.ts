@@ -23,7 +23,7 @@ export const groups = {
     "web_page",
   ],
   person: ["personal", "free"],
-  hall: ["rule_sheet", "value_table", "place_cards"],
+  hall: ["rule_sheet", "rule_book", "value_table", "place_cards"],
   competition: ["competition_ranking", "places"],
 } as const;
 

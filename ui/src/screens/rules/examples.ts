@@ -41,6 +41,7 @@ export const form: RuleForm = {
   nagashiMangan: false,
   valueTable: "by_han",
   assumed: [],
+  book: { draws: "★形式テンパイあり。\n■ 途中流局\n途中流局はない。" },
 };
 
 /** A game that ended so, by the same rules. */
@@ -137,6 +138,7 @@ export const usual: RuleEntry = {
   preset: true,
   form,
   facts: factsOf(form),
+  sample: null,
 };
 
 const health: RuleForm = {

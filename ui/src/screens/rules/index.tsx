@@ -6,9 +6,10 @@ import { useKept } from "../../kept";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { Screen } from "../../parts/Screen";
 import { Switch } from "../../parts/Switch";
-import type { RuleEntry } from "../../platform";
+import type { Document, RuleEntry } from "../../platform";
 import { nextWork } from "../../work";
 import { useDeed } from "../reports/useDeed";
+import { BookPage } from "./BookPage";
 import { Compare } from "./Compare";
 import { RuleEdit } from "./RuleEdit";
 import { RuleList } from "./RuleList";
@@ -19,7 +20,7 @@ import { WhatIf } from "./WhatIf";
 
 /** What is done with the rule set that is chosen; one is named by its source, at first the usual one. */
 interface View {
-  deed: "read" | "change" | "copy" | "tryOut";
+  deed: "read" | "book" | "change" | "copy" | "tryOut";
   source: string | null;
   /** What is tried out instead. */
   tried: string | null;
@@ -77,7 +78,8 @@ function OfRules({ list, usual, children }: Props) {
     list.find(({ key, newest }) => newest && key === view.source);
   // What was undone meanwhile is neither read nor written on any more.
   const entry = found ?? usual;
-  const deed = found === undefined && view.deed !== "tryOut" ? "read" : view.deed;
+  const isWritten = view.deed === "change" || view.deed === "copy";
+  const deed = found === undefined && isWritten ? "read" : view.deed;
   const turnTo = (change: Partial<View>) => setView((now) => ({ ...now, ...change }));
 
   function open(change: Partial<View>) {
@@ -85,15 +87,9 @@ function OfRules({ list, usual, children }: Props) {
     turnTo(change);
   }
 
-  function print() {
-    void printing.run(
-      platform.openReport(
-        { kind: "rule_sheet", rules: entry.source },
-        { large: false, honorific: "sama" },
-        nextWork("preview"),
-      ),
-      () => text.rules.printed(entry.form.name),
-    );
+  function print(document: Document, said: string) {
+    const look = { large: false, honorific: "sama" } as const;
+    void printing.run(platform.openReport(document, look, nextWork("preview")), () => said);
   }
 
   return (
@@ -106,29 +102,52 @@ function OfRules({ list, usual, children }: Props) {
           label={words.viewsLabel}
           choices={[
             ["read", words.views.read],
+            ["book", words.views.book],
             ["tryOut", words.views.tryOut],
           ]}
-          chosen={deed === "tryOut" ? "tryOut" : "read"}
-          onChoose={(chosen) => turnTo({ deed: chosen as "read" | "tryOut" })}
+          chosen={deed === "tryOut" || deed === "book" ? deed : "read"}
+          onChoose={(chosen) => turnTo({ deed: chosen as "read" | "book" | "tryOut" })}
         />
       }
       end={
-        deed === "read" && (
-          <>
-            <button type="button" className="b low" onClick={print}>
-              <Printer className="i" />
-              {words.print}
-            </button>
-            <button
-              type="button"
-              className="b low"
-              aria-label={words.of(entry.form.name, words.copy)}
-              onClick={() => turnTo({ deed: "copy", source: entry.source })}
-            >
-              <Plus className="i" />
-              {words.copy}
-            </button>
-          </>
+        deed === "book" ? (
+          <button
+            type="button"
+            className="b low"
+            onClick={() =>
+              print(
+                { kind: "rule_book", rules: entry.source, competition: null },
+                text.ruleBook.printed(entry.form.name),
+              )
+            }
+          >
+            <Printer className="i" />
+            {text.ruleBook.print}
+          </button>
+        ) : (
+          deed === "read" && (
+            <>
+              <button
+                type="button"
+                className="b low"
+                onClick={() =>
+                  print({ kind: "rule_sheet", rules: entry.source }, words.printed(entry.form.name))
+                }
+              >
+                <Printer className="i" />
+                {words.print}
+              </button>
+              <button
+                type="button"
+                className="b low"
+                aria-label={words.of(entry.form.name, words.copy)}
+                onClick={() => turnTo({ deed: "copy", source: entry.source })}
+              >
+                <Plus className="i" />
+                {words.copy}
+              </button>
+            </>
+          )
         )
       }
     >
@@ -146,9 +165,16 @@ function OfRules({ list, usual, children }: Props) {
           <RuleList
             list={list}
             chosen={entry}
-            onChoose={(source) => turnTo({ deed: "read", source })}
+            onChoose={(source) => turnTo({ deed: deed === "book" ? deed : "read", source })}
           />
-          {deed === "read" ? (
+          {deed === "book" ? (
+            <BookPage
+              key={entry.source}
+              entry={entry}
+              heading={heading}
+              onWritten={(source) => turnTo({ source })}
+            />
+          ) : deed === "read" ? (
             <>
               <RulePage
                 entry={entry}

@@ -1,6 +1,7 @@
 // What is said of a rule set, rule by rule, and of two of them side by side.
 
-import type { RuleFacts, RuleForm, RuleGroup, RuleLine } from "../../platform";
+import { bookHeadings, type RuleBook, rulesIn } from "../../parts/bookLines";
+import type { BookHeading, RuleFacts, RuleForm, RuleGroup, RuleLine } from "../../platform";
 import type { Text } from "../../text";
 import { brief } from "./brief";
 
@@ -45,7 +46,7 @@ export function inWords({ rules: text }: Text, { form, facts }: ExplainedRules):
 
 /** A line of two rule sets in a few words, and whether it is another rule. */
 export interface ComparedLine {
-  line: Line;
+  line: Line | `book ${BookHeading}`;
   heading: string;
   short: readonly [string, string];
   differs: boolean;
@@ -54,7 +55,7 @@ export interface ComparedLine {
 /** Rules differ where their sentences do: these say every field. */
 export function compared(text: Text, one: ExplainedRules, other: ExplainedRules): ComparedLine[] {
   const others = inWords(text, other);
-  return inWords(text, one).map(({ line, heading, said }, at) => {
+  const rules = inWords(text, one).map(({ line, heading, said }, at): ComparedLine => {
     const there = others[at]?.said ?? "";
     const short = [brief(text, line, one), brief(text, line, other)] as const;
     const differs = said !== there;
@@ -63,6 +64,22 @@ export function compared(text: Text, one: ExplainedRules, other: ExplainedRules)
       line,
       heading,
       short: differs && short[0] === short[1] ? [said, there] : short,
+      differs,
+    };
+  });
+  return [...rules, ...comparedBooks(text, one.form.book, other.form.book)];
+}
+
+/** The text of two rule books, heading by heading: too long to stand beside each other whole. */
+function comparedBooks({ ruleBook: text }: Text, one: RuleBook, other: RuleBook): ComparedLine[] {
+  return bookHeadings.map((heading) => {
+    const [here, there] = [rulesIn(one[heading]), rulesIn(other[heading])];
+    const differs = one[heading] !== other[heading];
+    const isAsMany = differs && here === there;
+    return {
+      line: `book ${heading}` as const,
+      heading: text.compared(text.headings[heading]),
+      short: [text.count(here), isAsMany ? text.countOfOther(there) : text.count(there)],
       differs,
     };
   });

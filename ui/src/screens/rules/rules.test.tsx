@@ -292,9 +292,9 @@ test("two rule sets are compared by what differs, or in everything with a word f
     "順位点+30 +10 ▲10 ▲30+12 +4 ▲4 ▲12",
     "予告3分前「いまの局を終えてください」なし",
   ]);
-  side.getByText("ほかの6項目は同じです。");
+  side.getByText("ほかの17項目は同じです。");
   await userEvent.click(side.getByRole("button", { name: "同じ項目も見る" }));
-  expect(lines()).toHaveLength(10);
+  expect(lines()).toHaveLength(21);
   expect(side.getAllByText("ちがう")).toHaveLength(4);
 });
 

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { isComposing } from "../../../composing";
 import { useFrame } from "../../../frame/context";
+import { BookEditor } from "../../../parts/BookEditor";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
 import type { CompetitionSettled, Problem, RulesOfStage } from "../../../platform";
 import { problemInOne } from "../../../text";
@@ -126,6 +127,10 @@ export function SettledForm(props: Props) {
           </More>
           <More group="offers" settled={settled}>
             <OfferBoxes offers={settled.offers} onChange={(offers) => change({ offers })} />
+          </More>
+          <More group="book" settled={settled}>
+            <p className="hint">{text.ruleBook.inCompetition}</p>
+            <BookEditor book={settled.book} onChange={(book) => change({ book })} />
           </More>
         </div>
       </section>

@@ -1,0 +1,41 @@
+//! Texts that people write down for a command.
+
+use crate::failure::Failure;
+use db::Fault;
+use std::fs::File;
+use std::io::{self, ErrorKind, Read};
+use std::path::Path;
+
+/// More than anybody writes.
+const MOST: u64 = 10 * 1024 * 1024;
+
+/// Reads one; `kind` is what it should be saved as.
+pub fn read(path: &Path, kind: &str) -> Result<String, Failure> {
+    let at = path.display();
+    text(path).map_err(|error| match error.kind() {
+        ErrorKind::InvalidData => Failure::refused(format!(
+            "{at}: not a text in UTF-8; save it as {kind} in UTF-8"
+        )),
+        ErrorKind::NotFound => Failure::failed(format!(
+            "{at}: there is no such file; check the name and the folder"
+        )),
+        ErrorKind::FileTooLarge => Failure::refused(format!(
+            "{at}: has more than {MOST} bytes; check that it is the right file"
+        )),
+        _ => Failure::failed(format!("{at}: {}", Fault::from(error))),
+    })
+}
+
+/// What has no end, such as a device, is not read for ever.
+fn text(path: &Path) -> io::Result<String> {
+    if path.is_dir() {
+        // Windows says of a folder that it may not be opened.
+        return Err(ErrorKind::IsADirectory.into());
+    }
+    let mut bytes = Vec::new();
+    File::open(path)?.take(MOST + 1).read_to_end(&mut bytes)?;
+    if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > MOST {
+        return Err(ErrorKind::FileTooLarge.into());
+    }
+    String::from_utf8(db::as_utf8(&bytes).into_owned()).map_err(|_| ErrorKind::InvalidData.into())
+}
