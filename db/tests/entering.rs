@@ -77,9 +77,22 @@ fn what_is_wrong_with_a_hanchan_is_refused_and_nothing_changes() {
         ),
         ("Hand(LoserIsWinner(1))", mangan(people[0], Some(people[0]))),
         ("Hand(Level { level: Yakuman, han: 5, fu: None })", yakuman),
+        (
+            "Hand(Honba(100))",
+            HandEntry {
+                honba: 100,
+                ..mangan(people[0], None)
+            },
+        ),
     ] {
         refuses(&right, &[hand], expected);
     }
+    let most = HandEntry {
+        honba: 99,
+        ..mangan(people[0], None)
+    };
+    right.round = 2;
+    club.enter_hanchan(now(), &right, &[most]).unwrap();
 }
 
 #[test]

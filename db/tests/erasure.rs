@@ -325,3 +325,40 @@ fn a_journal_that_was_put_aside_goes_with_the_details_in_it() {
     }
     assert!(another.exists());
 }
+
+/// What goes with the person is not among what somebody has to write anew.
+#[test]
+fn what_is_written_to_a_person_and_about_a_hand_of_theirs_is_no_mention() {
+    let (_folder, mut club, people) = five();
+    let id = people[1];
+    let named = Member {
+        note: "鈴木權左衛門は電話が苦手".into(),
+        ..suzuki()
+    };
+    club.correct_member(now(), id, &named).unwrap();
+    club.add_adjustment(now(), &adjustment(&club, id, -1_000, "鈴木權左衛門の遅刻"))
+        .unwrap();
+    let friends = adjustment(&club, people[0], 500, "鈴木權左衛門を手伝った");
+    club.add_adjustment(now(), &friends).unwrap();
+    let month = Period::month_of(day("2025-04-02"));
+    let remark = Remark {
+        period: month,
+        series: None,
+        person: Some(id),
+        text: "鈴木權左衛門さんへ".into(),
+    };
+    club.set_remark(now(), &remark).unwrap();
+    let hand = |winner, note: &str| HandEntry {
+        note: note.into(),
+        ..HandEntry::of(winner, None, Level::Mangan)
+    };
+    let hands = [
+        hand(id, "鈴木權左衛門の初満貫"),
+        hand(people[0], "鈴木權左衛門に教わった手"),
+    ];
+    let sheet = entry(&club, &people);
+    club.enter_hanchan(now(), &sheet, &hands).unwrap();
+    let mentions = club.preview_erasure(id).unwrap().mentions;
+    let said: Vec<&str> = mentions.iter().map(|one| one.text.as_str()).collect();
+    assert_eq!(said, ["鈴木權左衛門に教わった手", "鈴木權左衛門を手伝った"]);
+}

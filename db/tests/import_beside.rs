@@ -2,9 +2,9 @@
 //! recorded is not written over unasked.
 
 use crate::support::knockout::{draw, knockout};
-use crate::support::{club, files, import, source};
+use crate::support::{club, files, import, member, now, source};
 use competition::RoundNumber;
-use db::{Club, Error, ImportFiles, ImportProblem, ImportSummary};
+use db::{Club, Error, ImportFiles, ImportProblem, ImportSummary, Member};
 use scoring::Period;
 use std::fmt::Write as _;
 
@@ -150,4 +150,22 @@ fn of_a_competitions_day_only_tables_that_were_drawn_come_in_by_the_rules_of_the
     assert_ne!(sheet.rules, club.settings().unwrap().rules);
     // On a day that is none of its rounds', anybody may play at any table.
     import(&mut club, &rows("2026-01-05", "Z", by_club)).unwrap();
+}
+
+/// Both are told as they stand in the file, a note of many lines in one.
+#[test]
+fn a_member_who_is_somebody_else_in_the_file_is_told_beside_the_one_in_the_club() {
+    let (_folder, mut club) = club();
+    let known = Member {
+        kana: "あおき".into(),
+        note: "電話\n03-5555-0142".into(),
+        public_name: "青さんと呼ばれて四十年になる白樺会の世話役で、毎週の席を決めている人".into(),
+        ..member(1, "青木")
+    };
+    club.add_member(now(), &known).unwrap();
+    let rows = "number,name,kana\n1,青山,あおやま\n";
+    let told = said(&mut club, &files(rows, "", "")).join("\n");
+    assert!(told.contains("電話�03-5555-0142"), "{told}");
+    assert!(told.contains(known.public_name.as_str()), "{told}");
+    assert!(told.contains("not as [1,青山,あおやま"), "{told}");
 }

@@ -70,3 +70,53 @@ fn slips_of_the_finger_are_told_alike_by_a_trial_and_by_the_import() {
     assert_eq!(import("", rows.clone(), ImportMode::DryRun), told);
     assert_eq!(import("", rows, ImportMode::Store), told);
 }
+
+#[test]
+fn the_last_that_can_be_meant_is_no_doubt_and_the_first_beyond_it_is() {
+    let (_folder, mut club) = club();
+    let mut import = |rows: &str| {
+        let files = ImportFiles {
+            members: Some(Source::new("members.csv", MEMBERS)),
+            results: Some(Source::new("results.csv", rows)),
+            ..ImportFiles::default()
+        };
+        club.import(now(), &files, ImportMode::DryRun, &mut |_| {
+            ControlFlow::Continue(())
+        })
+        .unwrap()
+        .doubts
+    };
+    let today = now().date();
+    let sheet = |day: &str, highest: i64| {
+        let points = [highest, 119_000 - highest - 20_000, 10_000, 10_000];
+        let seats = ["E", "S", "W", "N"].iter().zip([1, 2, 3, 4]).zip(points);
+        let rows = seats.map(|((seat, member), points)| {
+            format!("{day},水曜会,1,A,{seat},{member},{points},1000\n")
+        });
+        format!(
+            "date,series,round,table,seat,member,points,deposit\n{}",
+            rows.collect::<String>()
+        )
+    };
+    let new = || ImportDoubt::NewSeries("水曜会".into());
+    // Twice what lies on a table with its sticks.
+    let most = 2 * 120_000;
+    let day_of_joining = "2025-05-01";
+    assert_eq!(import(&sheet(day_of_joining, most)), [new()]);
+    assert_eq!(import(&sheet(&today.to_string(), 40_000)), [new()]);
+    let tomorrow = today.succ_opt().unwrap();
+    assert_eq!(
+        import(&sheet(&tomorrow.to_string(), most + 100)),
+        [
+            new(),
+            ImportDoubt::FutureDay(tomorrow),
+            ImportDoubt::OutOfReach {
+                member: 1,
+                day: tomorrow,
+                round: 1,
+                table: "A".into(),
+                points: Points(most + 100),
+            },
+        ]
+    );
+}

@@ -160,6 +160,10 @@ mod tests {
         let [club, linked] = ["Documents/半荘帳/club.hanchan", "書類/club.hanchan"].map(at);
         fs::write(&club, "").unwrap();
         assert_eq!(of(&club), None);
+        // Another folder of that name.
+        fs::create_dir(icloud.join("Documents")).unwrap();
+        assert_eq!(of(&club), None);
+        fs::remove_dir(icloud.join("Documents")).unwrap();
         symlink(at("Documents"), icloud.join("Documents")).unwrap();
         assert_eq!(of(&club), Some(Cloud::ICloud));
         symlink(at("OneDrive/書類"), at("書類")).unwrap();

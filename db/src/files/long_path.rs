@@ -97,6 +97,9 @@ mod tests {
                 assert_eq!(plain(&full), Some(path));
             }
         }
+        let shortest = format!(r"C:\{}", "a".repeat(LONGEST - 3));
+        assert!(verbatim(&shortest).is_some());
+        assert!(verbatim(&shortest[1..]).is_none());
         // Windows counts a character outside the first 65,536 twice.
         let twice = format!(r"C:\{}", "𠮷".repeat(LONGEST / 2));
         assert!(verbatim(&twice).is_some());
