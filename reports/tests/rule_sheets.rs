@@ -64,7 +64,7 @@ fn longest() -> RuleSet {
 }
 
 #[test]
-fn every_rule_sheet_is_sound_and_on_two_pages_at_the_most() {
+fn every_rule_sheet_is_sound_and_on_one_page_for_the_wall() {
     for print in [Print::Normal, Print::Large] {
         let silent = RuleSet::new(RuleSetData {
             assumed: Assumed::ALL.to_vec(),
@@ -77,11 +77,13 @@ fn every_rule_sheet_is_sound_and_on_two_pages_at_the_most() {
             printed.check_fonts(3);
             printed.check_words(&name, 44.5);
             assert!(printed.pdf.missing.is_empty(), "{name}");
-            assert!(
-                printed.pdf.pages <= 2,
-                "{name}: {} pages",
-                printed.pdf.pages
-            );
+            let most = if print == Print::Normal && rules.id() != "longest" {
+                1
+            } else {
+                2
+            };
+            let pages = printed.pdf.pages;
+            assert!(pages <= most, "{name}: {pages} pages");
         }
     }
 }
@@ -259,7 +261,7 @@ fn what_a_sheet_does_not_say_stands_apart_until_the_club_has_settled_it() {
     for silent in SILENT.trim().lines() {
         let (id, silent) = silent.split_once(' ').unwrap();
         let rules = preset(id).unwrap();
-        let text = crate::reading::without_space(&rules_in_words(&rules, Print::Normal).text());
+        let text = rules_in_words(&rules, Print::Normal).run_on_text();
         let (said, assumed) = text.split_once(heading).unwrap();
         assert!(
             assumed.starts_with("ふつうのやり方で計算します"),
@@ -282,6 +284,6 @@ fn what_a_sheet_does_not_say_stands_apart_until_the_club_has_settled_it() {
 fn rule_sheets_keep_their_text() {
     for rules in presets() {
         let name = format!("rules-{}", rules.id());
-        insta::assert_snapshot!(name, rules_in_words(&rules, Print::Normal).text());
+        insta::assert_snapshot!(name, rules_in_words(&rules, Print::Normal).text_of_page(1));
     }
 }

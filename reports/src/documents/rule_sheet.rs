@@ -1,14 +1,18 @@
-//! ルール表: a rule set in plain words, every field of it and what is asked most, as large as two pages allow.
+//! ルール表: a rule set in plain words, every field of it and what is asked most, as large as one page for
+//! the wall allows, or two.
 
+mod columns;
 mod example;
 
 use scoring::RuleSet;
 use scoring::rule_set::ValueTableStyle;
 use scoring::rule_words::{RuleGroup, RuleInWords, RuleLine, in_words};
 
+use self::columns::{Part, Setting};
 use super::Draft;
 use super::sections::facts::{Fact, draw, height};
 use crate::layout::scale::Scale;
+use crate::layout::table::Drawn;
 use crate::{Error, Options, Pdf};
 
 /// Two sheets side by side can still be read as one.
@@ -29,56 +33,73 @@ enum Sentences {
     Together,
 }
 
-/// The rule set in plain words, with a worked example, for the wall: in the largest letters that fit
-/// on two pages.
+/// The rule set in plain words, with a worked example where that has room, for the wall: in two columns on
+/// one page, in the largest letters that fit there; or one below the other on two.
 pub fn rule_sheet(club: &str, rules: &RuleSet, options: &Options) -> Result<Pdf, Error> {
-    let scale = Scale::of(options.print);
-    for magnification in MAGNIFICATIONS {
-        let scale = scale.times(magnification);
-        let draft = draft(club, rules, scale, Sentences::Apart, options)?;
+    let parts = parts(rules)?;
+    let scales = MAGNIFICATIONS.map(|more| Scale::of(options.print).times(more));
+    let begin = |scale| Draft::of_rules(club, rules, "ルール表", String::new(), scale, options);
+    for setting in Setting::ALL {
+        for scale in scales {
+            let mut draft = begin(scale);
+            if columns::draw(&mut draft, &parts, setting) {
+                return draft.finish();
+            }
+        }
+    }
+    for scale in scales {
+        let mut draft = begin(scale);
+        draw_down(&mut draft, &parts, Sentences::Apart);
         if draft.sheet.page_count() <= MOST_PAGES {
             return draft.finish();
         }
     }
-    draft(club, rules, scale, Sentences::Together, options)?.finish()
+    let mut draft = begin(Scale::of(options.print));
+    draw_down(&mut draft, &parts, Sentences::Together);
+    draft.finish()
 }
 
-fn draft<'a>(
-    club: &str,
-    rules: &RuleSet,
-    scale: Scale,
-    sentences: Sentences,
-    options: &'a Options,
-) -> Result<Draft<'a>, Error> {
-    let mut draft = Draft::of_rules(club, rules, "ルール表", String::new(), scale, options);
-    let settled = |groups: &[RuleGroup]| {
+fn parts(rules: &RuleSet) -> Result<Vec<Part>, Error> {
+    let part = |title, groups: &[RuleGroup]| {
         let is_here =
             |line: &RuleInWords| groups.contains(&line.group) && is_told(rules, line.line);
-        facts(rules, is_here, false)
+        Part::new(title, facts(rules, is_here, false))
     };
-    let points = settled(&[RuleGroup::Points, RuleGroup::Places]);
-    section(&mut draft, ("点数と成績", ""), points, sentences);
-    if let Sentences::Apart = sentences {
-        example::draw(&mut draft, rules)?;
-    }
-    let time = settled(&[RuleGroup::Time]);
-    section(&mut draft, ("時間と終わり方", ""), time, sentences);
-    let hands = settled(&[RuleGroup::Hands]);
-    section(&mut draft, ("和了の点数", ""), hands, sentences);
+    let points = part("点数と成績", &[RuleGroup::Points, RuleGroup::Places]);
     let posted: Vec<&str> = rules.data().book.on_wall().collect();
-    if !posted.is_empty() {
-        let posted = vec![Fact::new("会の決まり", posted.concat())];
-        section(&mut draft, ("よくきかれること", ""), posted, sentences);
+    let posted = (!posted.is_empty()).then(|| Fact::new("会の決まり", posted.join("\n")));
+    let parts = [
+        Part {
+            example: example::table(rules)?,
+            ..points
+        },
+        part("時間と終わり方", &[RuleGroup::Time]),
+        part("和了の点数", &[RuleGroup::Hands]),
+        Part::new("よくきかれること", posted.into_iter().collect()),
+        Part {
+            note: "ふつうのやり方で計算します",
+            ..Part::new("会の決まりに記載のない所", facts(rules, |_| true, true))
+        },
+    ];
+    let is_told = |part: &Part| !part.facts.is_empty();
+    Ok(parts.into_iter().filter(is_told).collect())
+}
+
+/// One part below the other, over as many pages as it takes.
+fn draw_down(draft: &mut Draft<'_>, parts: &[Part], sentences: Sentences) {
+    for part in parts {
+        section(draft, part, sentences);
+        let example = part.example.as_ref();
+        let Some(table) = example.filter(|_| matches!(sentences, Sentences::Apart)) else {
+            continue;
+        };
+        let drawn = Drawn::new(table, draft.scale(), draft.sheet.width());
+        let sheet = &mut draft.sheet;
+        sheet.heading(example::TITLE, example::NOTE, drawn.whole_height());
+        let at = (sheet.left(), sheet.cursor());
+        let height = drawn.draw(sheet.scene(), at, 0, 0..drawn.row_count());
+        sheet.advance(height);
     }
-    let mut assumed = facts(rules, |_| true, true);
-    if let Sentences::Together = sentences {
-        assumed = together(assumed, usize::MAX);
-    }
-    if !assumed.is_empty() {
-        let heading = ("会の決まりに記載のない所", "ふつうのやり方で計算します");
-        section(&mut draft, heading, assumed, sentences);
-    }
-    Ok(draft)
 }
 
 /// Whether people at a table need to know it; the other papers and the club's record are told apart.
@@ -124,22 +145,23 @@ fn together(facts: Vec<Fact>, short: usize) -> Vec<Fact> {
     all
 }
 
-fn section(
-    draft: &mut Draft<'_>,
-    (title, note): (&str, &str),
-    mut told: Vec<Fact>,
-    sentences: Sentences,
-) {
-    match sentences {
-        Sentences::Together => told = together(told, SHORT),
-        Sentences::Apart => {
-            for fact in &mut told {
-                let lines = fact.statement.replace('。', "。\n");
-                lines.trim_end().clone_into(&mut fact.statement);
-            }
+fn section(draft: &mut Draft<'_>, part: &Part, sentences: Sentences) {
+    let with = |between: &'static str, after_full_stop: &'static str| {
+        part.facts.iter().map(move |fact| {
+            let told = fact.statement.replace('\n', between);
+            let told = told.replace('。', after_full_stop);
+            Fact::new(fact.label.clone(), told.trim_end())
+        })
+    };
+    let told: Vec<Fact> = match sentences {
+        // What is assumed runs on whole.
+        Sentences::Together if !part.note.is_empty() => {
+            together(with("　", "。").collect(), usize::MAX)
         }
-    }
+        Sentences::Together => together(with("　", "。").collect(), SHORT),
+        Sentences::Apart => with("", "。\n").collect(),
+    };
     let opening = height(draft, &told[..told.len().min(2)]);
-    draft.sheet.section(title, note, opening);
+    draft.sheet.section(part.title, part.note, opening);
     draw(draft, &told);
 }

@@ -3,8 +3,7 @@
 use scoring::{Balance, BySeat, Played, Players, Points, RuleSet, settle, table_points};
 
 use crate::Error;
-use crate::documents::Draft;
-use crate::layout::table::{Cell, Column, Drawn, Table};
+use crate::layout::table::{Cell, Column, Table};
 
 /// What each has more or less than the start, from East on: they add up to nothing.
 fn differences(players: Players) -> &'static [i64] {
@@ -14,13 +13,16 @@ fn differences(players: Players) -> &'static [i64] {
     }
 }
 
-pub(super) fn draw(draft: &mut Draft<'_>, rules: &RuleSet) -> Result<(), Error> {
+pub(super) const TITLE: &str = "計算の例";
+pub(super) const NOTE: &str = "素点＋順位点＝成績";
+
+pub(super) fn table(rules: &RuleSet) -> Result<Option<Table>, Error> {
     let points: Vec<Points> = differences(rules.players())
         .iter()
         .map(|difference| rules.data().start + Points(*difference))
         .collect();
     let Some(points) = BySeat::from_slice(&points) else {
-        return Ok(());
+        return Ok(None);
     };
     let settled = settle(rules, &Played::new(points), Balance::Required)?;
     let unit = rules.data().unit;
@@ -47,12 +49,5 @@ pub(super) fn draw(draft: &mut Draft<'_>, rules: &RuleSet) -> Result<(), Error> 
             .bold(),
         ]);
     }
-    let sheet = &mut draft.sheet;
-    let drawn = Drawn::new(&table, sheet.scale, sheet.width());
-    let rows = 0..drawn.row_count();
-    sheet.heading("計算の例", "素点＋順位点＝成績", drawn.height(rows.clone()));
-    let at = (sheet.left(), sheet.cursor());
-    let height = drawn.draw(sheet.scene(), at, 0, rows);
-    sheet.advance(height);
-    Ok(())
+    Ok(Some(table))
 }
