@@ -7,6 +7,7 @@ use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
+use tempfile::TempDir;
 
 #[test]
 fn backups_restore_and_every_damage_to_them_is_seen() {
@@ -235,4 +236,22 @@ fn a_backup_is_not_good_for_its_checksum_alone_and_one_that_is_gone_is_missing()
         fs::remove_file(stand_in(away)).unwrap();
         fs::write(away, "").unwrap();
     }
+}
+
+#[test]
+fn the_second_place_is_told_to_be_there_and_where_it_is_from() {
+    let (_folder, mut club) = club();
+    let stick = TempDir::new().unwrap();
+    let mut told = |place: &Path| {
+        club.set_backup_folder(now(), place).unwrap();
+        let second = club.second_backup_folder().unwrap().unwrap();
+        assert_eq!(second.folder, place);
+        (second.is_there, second.of.is_some())
+    };
+    assert_eq!(told(stick.path()), (true, false));
+    assert_eq!(told(&stick.path().join("out")), (false, false));
+    let drive = told(Path::new(r"E:\控え"));
+    assert_eq!(drive, (false, cfg!(not(windows))));
+    let volume = told(Path::new("/Volumes/STICK/控え"));
+    assert_eq!(volume, (false, cfg!(not(target_os = "macos"))));
 }

@@ -146,3 +146,15 @@ fn sessions_and_adjustments_are_kept_and_corrected() {
     club.delete_adjustment(now(), adjustment).unwrap();
     assert!(club.adjustments(Period::ALWAYS).unwrap().is_empty());
 }
+
+#[test]
+fn an_added_rule_set_is_known_by_the_number_that_was_answered() {
+    let (_folder, mut club, _) = five();
+    let data = RuleSetData {
+        id: "ours".into(),
+        ..preset("kenko-25000").unwrap().data().clone()
+    };
+    let ours = RuleSet::new(data).unwrap();
+    let id = club.add_rule_set(now(), &ours).unwrap();
+    assert_eq!(club.rule_set("ours").unwrap(), Some((id, ours)));
+}

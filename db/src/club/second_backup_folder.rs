@@ -116,4 +116,10 @@ mod tests {
             assert_eq!(elsewhere(anybodys, Windows), None, "{anybodys}");
         }
     }
+
+    #[test]
+    fn a_kind_of_computer_is_told_by_its_name() {
+        let told = [Computer::Windows, Computer::Mac, Computer::Linux].map(|one| one.to_string());
+        assert_eq!(told, ["Windows", "Mac", "Linux"]);
+    }
 }

@@ -24,3 +24,18 @@ impl fmt::Display for Holder {
         )
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Holder;
+
+    #[test]
+    fn a_holder_is_told_in_one_line_whatever_the_account_is_called() {
+        let holder = Holder {
+            account: "幹事\n".into(),
+            machine: "集会所".into(),
+            since: None,
+        };
+        assert_eq!(holder.to_string(), r"幹事\n on 集会所");
+    }
+}

@@ -135,6 +135,11 @@ mod tests {
             ),
         ] {
             assert_eq!(of(Path::new(path)), Some(cloud), "{path}");
+            let told = cloud.to_string();
+            assert!(
+                told.starts_with(|first: char| first.is_ascii_alphabetic()),
+                "{told}"
+            );
         }
         for path in [
             "/home/a/club.hanchan",

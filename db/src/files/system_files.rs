@@ -97,4 +97,15 @@ mod tests {
         remove_empty_folder(&folder).unwrap();
         assert!(!folder.exists() && is_empty_folder(&folder).is_err());
     }
+
+    #[test]
+    fn a_file_of_the_system_that_cannot_be_deleted_keeps_its_folder() {
+        let folder = TempDir::new().unwrap();
+        let place = folder.path().join("書類");
+        fs::create_dir(&place).unwrap();
+        fs::write(place.join(".DS_Store"), "").unwrap();
+        remove_empty_folder(&place).unwrap();
+        assert!(!place.exists());
+        assert!(remove_empty_folder(&place).is_err());
+    }
 }

@@ -159,4 +159,39 @@ mod tests {
             assert_eq!(names(), 0, "{with_folder}");
         }
     }
+
+    #[test]
+    fn what_is_to_stay_stays_and_what_cannot_go_is_named() {
+        let place = tempfile::tempdir().unwrap();
+        let club = place.path().join("club.hanchan");
+        let work = WorkFolder::beside(&club).unwrap();
+        let path = work.path().to_owned();
+        work.keep();
+        assert!(path.is_dir());
+
+        // An older one goes with all that is in it.
+        fs::write(path.join("left"), "").unwrap();
+        let work = WorkFolder::beside(&club).unwrap();
+        assert_eq!(fs::read_dir(&path).unwrap().count(), 0);
+        let kept = place.path().join("before");
+        assert_eq!(work.keep_as(&kept), kept);
+        assert!(kept.is_dir() && !path.exists());
+        let work = WorkFolder::beside(&club).unwrap();
+        let nowhere = place.path().join("no such folder/before");
+        assert_eq!(work.keep_as(&nowhere), path);
+        assert!(path.is_dir());
+
+        let work = WorkFolder::beside(&club).unwrap();
+        assert_eq!(work.remove(), None);
+        assert!(!path.exists());
+        let work = WorkFolder::beside(&club).unwrap();
+        fs::remove_dir(&path).unwrap();
+        assert_eq!(work.remove(), None);
+        // What is there instead is no folder that could be deleted as one.
+        let work = WorkFolder::beside(&club).unwrap();
+        fs::remove_dir(&path).unwrap();
+        fs::write(&path, "").unwrap();
+        assert_eq!(work.remove(), Some(path.clone()));
+        assert!(WorkFolder::beside(&club).is_err());
+    }
 }
