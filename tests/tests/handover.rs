@@ -77,6 +77,7 @@ fn the_next_secretary_has_the_same_club_and_a_page_that_explains_it() {
             backup,
             "書類の一年",
             "半期成績表-2025-04.pdf",
+            "土曜会、水曜会",
         ],
     );
 
