@@ -2,7 +2,6 @@
 
 use crate::failure::Failure;
 use db::Fault;
-use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
@@ -33,7 +32,7 @@ fn text(path: &Path) -> io::Result<String> {
         return Err(ErrorKind::IsADirectory.into());
     }
     let mut bytes = Vec::new();
-    File::open(path)?.take(MOST + 1).read_to_end(&mut bytes)?;
+    db::open_to_read(path)?.take(MOST + 1).read_to_end(&mut bytes)?;
     if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > MOST {
         return Err(ErrorKind::FileTooLarge.into());
     }

@@ -124,7 +124,7 @@ pub use files::file_name::{as_file_name, file_of_member};
 pub use files::folders::make_folder;
 pub use files::generated_files::{Replacing, write_generated};
 pub use files::path_identity::{is_same_club, is_same_file, is_same_name};
-pub use files::sharing::{remove_file, rename};
+pub use files::sharing::{open_to_read, remove_file, rename};
 #[cfg(unix)]
 pub use files::size_limit::SizeLimit;
 pub use tables::adjustment::AdjustmentId;

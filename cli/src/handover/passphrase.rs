@@ -4,7 +4,6 @@
 use crate::failure::Failure;
 use console::Term;
 use db::Passphrase;
-use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -60,7 +59,7 @@ fn first_line(file: &Path) -> Result<String, Failure> {
     if file == Path::new("-") {
         io::stdin().take(MOST).read_to_end(&mut bytes)
     } else {
-        fs::File::open(file).and_then(|file| file.take(MOST).read_to_end(&mut bytes))
+        db::open_to_read(file).and_then(|file| file.take(MOST).read_to_end(&mut bytes))
     }
     .map_err(failed)?;
     // Some editors begin a file with a mark that nobody sees, and shells of Windows write in UTF-16.

@@ -25,7 +25,7 @@ use crate::files::work_folder::WorkFolder;
 use chrono::{NaiveDate, NaiveDateTime};
 use packed::{MOST_PACKED, MOST_UNPACKED, Packed};
 use serde::{Deserialize, Serialize};
-use std::fs::{self, File};
+use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use work::Work;
@@ -313,7 +313,7 @@ fn read_at_most(file: &Path, most: u64) -> Result<Vec<u8>, Error> {
     download(file).map_err(|fault| Error::file(file, fault))?;
     let failed = |error: std::io::Error| Error::file(file, error);
     let mut bytes = Vec::new();
-    let opened = sharing::retry_while_in_use(|| File::open(file)).map_err(failed)?;
+    let opened = sharing::open_to_read(file).map_err(failed)?;
     opened.take(most).read_to_end(&mut bytes).map_err(failed)?;
     Ok(bytes)
 }

@@ -4,7 +4,6 @@ use crate::error::Error;
 use crate::files::sharing;
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
-use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
@@ -17,7 +16,7 @@ pub(crate) fn sha256_of_copied(
     path: &Path,
     also: impl FnMut(&[u8]) -> Result<(), Error>,
 ) -> Result<String, Error> {
-    let file = sharing::retry_while_in_use(|| File::open(path));
+    let file = sharing::open_to_read(path);
     hash(path, file.map_err(|error| Error::file(path, error))?, also)
 }
 

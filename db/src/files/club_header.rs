@@ -3,7 +3,7 @@
 
 use crate::error::{Error, Fault};
 use crate::files::sharing;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
@@ -47,7 +47,7 @@ pub(crate) fn read_header(path: &Path) -> Result<(Vec<u8>, u64), Error> {
     if !about.is_file() {
         return Err(Fault::CannotOpen.into());
     }
-    let file = sharing::retry_while_in_use(|| File::open(path)).map_err(cannot_look)?;
+    let file = sharing::open_to_read(path).map_err(cannot_look)?;
     let about = file.metadata().map_err(Fault::from)?;
     let mut header = Vec::with_capacity(HEADER);
     file.take(HEADER as u64)

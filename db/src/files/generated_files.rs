@@ -10,7 +10,7 @@ use crate::files::folders::{NewFolders, folder_of, sync_folder};
 use crate::files::sharing;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
@@ -179,7 +179,7 @@ impl KnownFiles {
         let read = if is_no_file {
             Ok(0)
         } else {
-            sharing::retry_while_in_use(|| File::open(&place))
+            sharing::open_to_read(&place)
                 .and_then(|file| file.take(Self::MOST_BYTES).read_to_end(&mut text))
         };
         let is_there = match read {

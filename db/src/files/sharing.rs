@@ -94,6 +94,15 @@ fn open_for_deletion(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
+/// Opens a file for reading, as soon as nobody keeps it to themselves: a scanner of viruses, a cloud service, or
+/// the program that wrote it.
+///
+/// # Errors
+/// The system's own.
+pub fn open_to_read(path: &Path) -> io::Result<File> {
+    retry_while_in_use(|| File::open(path))
+}
+
 /// Retries a change for a while, as long as somebody may have the file open.
 pub(crate) fn retry_while_refused<T>(work: impl FnMut() -> io::Result<T>) -> io::Result<T> {
     retry_while(work, |done| matches!(done, Err(error) if is_refused(error)))

@@ -158,7 +158,7 @@ fn look_over(connection: &Connection, pragma: &str) -> Result<Vec<String>, Error
 /// # Errors
 /// The disk's own.
 pub(crate) fn read_to_end(path: &Path) -> Result<(), Error> {
-    let file = sharing::retry_while_in_use(|| File::open(path)).map_err(Fault::from)?;
+    let file = sharing::open_to_read(path).map_err(Fault::from)?;
     let mut bytes = vec![0; 1 << 16];
     let mut at = 0;
     loop {

@@ -11,7 +11,6 @@ use crate::tables::column::Column;
 use crate::tables::member;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
-use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
@@ -58,7 +57,7 @@ impl Source {
             // Windows says of a folder that it may not be opened.
             return Err(Error::file(path, Fault::IsFolder));
         }
-        sharing::retry_while_in_use(|| File::open(path))
+        sharing::open_to_read(path)
             .map_err(failed)?
             .take(MOST_BYTES + 1)
             .read_to_end(&mut bytes)
