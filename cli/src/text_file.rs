@@ -32,7 +32,9 @@ fn text(path: &Path) -> io::Result<String> {
         return Err(ErrorKind::IsADirectory.into());
     }
     let mut bytes = Vec::new();
-    db::open_to_read(path)?.take(MOST + 1).read_to_end(&mut bytes)?;
+    db::open_to_read(path)?
+        .take(MOST + 1)
+        .read_to_end(&mut bytes)?;
     if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > MOST {
         return Err(ErrorKind::FileTooLarge.into());
     }

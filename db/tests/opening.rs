@@ -62,9 +62,11 @@ fn another_programs_database_is_no_club() {
 #[test]
 fn a_newer_file_is_left_as_it_is() {
     let mut bytes = season_bytes();
-    bytes[60..64].copy_from_slice(&8_i32.to_be_bytes());
+    let known = i32::from_be_bytes(bytes[60..64].try_into().unwrap());
+    bytes[60..64].copy_from_slice(&(known + 1).to_be_bytes());
+    let (found, known) = (i64::from(known) + 1, i64::from(known));
     let (_folder, path) = file(&bytes);
-    refuses(&path, &Fault::Newer { found: 8, known: 7 });
+    refuses(&path, &Fault::Newer { found, known });
     let words = Club::open(&path).unwrap_err().to_string();
     assert!(
         words.contains("newer version of this program") && words.contains("was not changed"),
