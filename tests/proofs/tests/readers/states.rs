@@ -142,6 +142,7 @@ fn write_files(folder: &Path) {
         2025-04-02,水曜会,1,1,東1局,0,1,2,yakuman,,,国士無双,\n";
     write("hands.csv", hands.into());
     let rules = scoring::preset("shirakaba-2025").unwrap();
+    let mut book = rules.data().book.clone();
     let mut rules = serde_json::to_value(&rules).unwrap();
     rules["id"] = json!("ours");
     write("rules.json", rules.to_string());
@@ -149,6 +150,8 @@ fn write_files(folder: &Path) {
     write("awards.json", serde_json::to_string(&awards).unwrap());
     write("settled.json", settled(8).to_string());
     write("larger.json", settled(12).to_string());
+    book.set(scoring::BookHeading::Manners, "牌は静かに置く");
+    write("book.txt", book.to_string());
     write("passphrase.txt", "山の上の白い家に住む\n".into());
 }
 
