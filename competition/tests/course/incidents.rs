@@ -4,7 +4,7 @@ use super::hall::{
     ALIKE, Hall, absent, awarded, decide, late, lifted, lot_drawn, named, offended, one_stage,
     people, person, ranked, replaced, round,
 };
-use competition::course::Fault;
+use competition::course::{Fault, Staff};
 use competition::{CannotSeat, Competition, CompetitionData, EventId, Happening, preset};
 use scoring::{PersonId, Points};
 use serde_json::json;
@@ -59,6 +59,103 @@ fn who_comes_back_has_sat_the_missed_rounds_out() {
     assert_eq!(line.results.iter().flatten().count(), 2);
     let staff = course.round(round(1, 3)).unwrap().staff.clone();
     assert_eq!(staff, [person(101)], "who stood in fills tables again");
+}
+
+#[test]
+fn whoever_comes_back_frees_the_one_who_stood_in_as_long_as_that_one_is_there() {
+    let mut hall = Hall::new(one_stage(
+        &json!(["random", "random", "random", "random"]),
+        &json!([]),
+    ));
+    hall.enter(1..=4);
+    for staff in 101..=103 {
+        hall.happens(named(staff));
+    }
+    for id in 1..=3 {
+        hall.happens(replaced(person(id), person(100 + id), 1, 2));
+    }
+    let back = |id, number| Happening::Returned {
+        person: person(id),
+        stage: 1,
+        round: number,
+    };
+    let stands = |hall: &Hall, id: i64| {
+        let mut staff = hall.course().entries.staff;
+        staff.retain(|staff| staff.person == person(id));
+        let short = |staff: &Staff| {
+            (
+                staff.instead_of,
+                staff.from.round,
+                staff.left.map(|left| left.round),
+            )
+        };
+        staff.iter().map(short).collect::<Vec<_>>()
+    };
+    let since = |id, until| (Some(person(id)), 2, until);
+    hall.happens(back(1, 3));
+    assert_eq!(
+        stands(&hall, 101)[1..],
+        [since(1, Some(3)), (None, 3, None)]
+    );
+    assert_eq!(
+        stands(&hall, 102)[1..],
+        [since(2, None)],
+        "instead of somebody else"
+    );
+    hall.happens(absent(person(102), 1, 4));
+    hall.happens(back(2, 3));
+    assert_eq!(
+        stands(&hall, 102)[1..],
+        [since(2, Some(3)), (None, 3, Some(4))]
+    );
+    hall.happens(absent(person(103), 1, 3));
+    hall.happens(back(3, 3));
+    assert_eq!(stands(&hall, 103)[1..], [since(3, Some(3))], "gone by then");
+}
+
+#[test]
+fn an_absence_ends_with_the_persons_own_return() {
+    let mut hall = Hall::new(one_stage(
+        &json!(["random", "random", "random"]),
+        &json!([]),
+    ));
+    hall.enter(1..=9);
+    let back = |id, number| Happening::Returned {
+        person: person(id),
+        stage: 1,
+        round: number,
+    };
+    hall.happens(absent(person(9), 1, 1));
+    hall.hold(round(1, 1), 1);
+    hall.happens(back(9, 2));
+    hall.happens(absent(person(8), 1, 2));
+    for number in 2..=3 {
+        hall.hold(round(1, number), number);
+    }
+    assert_eq!(hall.course().problems, []);
+    // As a log says that was written out of order.
+    let logs = [
+        vec![absent(person(1), 1, 1)],
+        vec![absent(person(1), 1, 1), back(8, 2)],
+        vec![absent(person(1), 1, 1), back(1, 2)],
+    ];
+    for log in logs {
+        let mut hall = hall.clone();
+        let first = hall.history.events.len();
+        for (place, what) in log.into_iter().enumerate() {
+            hall.history.events.push(competition::Event {
+                id: EventId(900 + i64::try_from(place).unwrap()),
+                at: hall.now,
+                what,
+            });
+        }
+        let first = hall.history.events[first].id;
+        let problems = hall.course().problems;
+        assert!(
+            problems.iter().any(|problem| problem.event == first),
+            "{problems:?}"
+        );
+    }
 }
 
 #[test]
