@@ -32,11 +32,15 @@ pub fn report(report: Report, answer: &mut Answer) -> Result<(), Failure> {
         Report::Monthly {
             file,
             month,
+            edition,
             counted,
             paper,
         } => {
             let club = file::open_to_read(&file)?;
-            let document = Document::Monthly { day: month };
+            let document = Document::Monthly {
+                day: month,
+                edition: edition.into(),
+            };
             make(&club, &document, counted.into(), &paper, answer)
         }
         Report::HalfYear {
@@ -150,6 +154,7 @@ fn session(
 fn of_term(period: Period, term: &Term, club: &Club) -> Result<OfTerm, Failure> {
     Ok(OfTerm {
         day: period.from,
+        edition: term.edition.into(),
         member_pages: !term.club_only,
         awards: Some(awards::of(club, term.awards.as_deref())?),
     })

@@ -2,6 +2,7 @@
 
 mod certificate;
 mod handed_over;
+mod handout;
 mod member_page;
 mod monthly;
 mod personal;

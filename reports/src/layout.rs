@@ -1,6 +1,7 @@
 //! Millimetres, points and the type scale; pages that fill from top to bottom; tables.
 
 pub(crate) mod area;
+pub(crate) mod bar;
 pub(crate) mod column;
 pub(crate) mod fit;
 pub(crate) mod imprint;

@@ -48,5 +48,5 @@ pub use documents::*;
 pub use error::Error;
 pub use html::{Called, Naming, web_page};
 pub use ics::ics;
-pub use options::{Honorific, Options, Print};
+pub use options::{Edition, Honorific, Options, Print};
 pub use pdf::Pdf;

@@ -2,12 +2,15 @@
 
 use chrono::NaiveDate;
 use scoring::Calendar;
+use serde::Deserialize;
 
 /// How a club wants its documents to look.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Options {
     /// Text size.
     pub print: Print,
+    /// For whom a report is.
+    pub edition: Edition,
     /// 令和 or 西暦.
     pub calendar: Calendar,
     /// What follows a name.
@@ -28,6 +31,7 @@ impl Options {
     pub fn new(printed: NaiveDate) -> Self {
         Self {
             print: Print::Normal,
+            edition: Edition::default(),
             calendar: Calendar::Japanese,
             honorific: Honorific::Sama,
             printed,
@@ -36,6 +40,18 @@ impl Options {
             rating: false,
         }
     }
+}
+
+/// For whom a report of a month, a half-year or a fiscal year is.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
+#[serde(rename_all = "snake_case")]
+pub enum Edition {
+    /// 配布版: edited to what every member keeps, a month on one sheet.
+    #[default]
+    Handout,
+    /// 保存版: everything there is to say, once.
+    Full,
 }
 
 /// Text size of a document.

@@ -11,6 +11,7 @@ mod day_papers;
 mod documents;
 mod edges;
 mod fair;
+mod handouts;
 mod reading;
 mod references;
 mod rule_books;

@@ -13,7 +13,7 @@ use std::{env, fs};
 use crate::club::{SATURDAY, Shape, day};
 use kept::{Pages, changed, renew};
 use page::describe;
-use reports::{Form, MemberPages, Options, Pdf, Print};
+use reports::{Edition, Form, MemberPages, Options, Pdf, Print};
 use scoring::award::usual;
 use scoring::{FiscalStart, Half, Period, PersonId, preset};
 
@@ -24,7 +24,11 @@ const WRITE: &str = "HANCHAN_WRITE_REFERENCES";
 type Kept = (&'static str, usize, Result<Pdf, reports::Error>);
 
 fn documents() -> Vec<Kept> {
-    let options = Options::new(day("2025-10-01"));
+    let handout = Options::new(day("2025-10-01"));
+    let options = Options {
+        edition: Edition::Full,
+        ..handout
+    };
     let large = Options {
         print: Print::Large,
         ..options
@@ -50,6 +54,17 @@ fn documents() -> Vec<Kept> {
             reports::session_sheet(&records, last, Some(SATURDAY), &options),
         ),
         ("monthly", 1, reports::monthly(&records, month, &options)),
+        (
+            "monthly-handout",
+            1,
+            reports::monthly(&records, month, &handout),
+        ),
+        (
+            "monthly-handout-back",
+            2,
+            reports::monthly(&records, month, &handout),
+        ),
+        ("half-year-handout", 1, half_year(&handout)),
         ("half-year", 1, half_year(&options)),
         ("half-year-comparison", 3, half_year(&options)),
         ("half-year-member", 12, half_year(&options)),

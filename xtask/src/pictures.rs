@@ -17,11 +17,11 @@ const FROM_WINDOW: [(&str, &str); 4] = [
     ("rules-explained", "rules"),
 ];
 const FROM_DOCUMENTS: [(&str, &str, &str); 2] = [
-    ("half-year-2025-1", "1", "half-year"),
+    ("monthly-2025-09", "1", "handout"),
     ("member-1", "1", "member"),
 ];
 
-/// The tests that come to every screen, and to what can be done on it.
+/// The modules of tests that come to every screen, and to what can be done on it.
 const SHOWN: [&str; 14] = [
     "about",
     "clock",
@@ -57,8 +57,12 @@ pub fn take(mock_ups: Option<&Path>) -> Result<(), String> {
     step("Page: build", node::build_page)?;
     step("Build", test::build)?;
     step("The real window", || {
-        let shown = SHOWN.iter().flat_map(|test| ["--test", test]);
-        run(test::tests().args(shown).env("HANCHAN_PICTURES", &all))
+        let shown = SHOWN.iter().map(|module| format!("{module}::"));
+        let tests = ["--test", "driven", "--"];
+        run(test::tests()
+            .args(tests)
+            .args(shown)
+            .env("HANCHAN_PICTURES", &all))
     })?;
     for (name, shown) in FROM_WINDOW {
         let (from, to) = (picture(&all, name), picture(&readme, shown));

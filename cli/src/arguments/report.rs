@@ -33,6 +33,9 @@ pub enum Report {
         /// The month, such as 2025-10
         #[arg(long, value_name = "MONTH", value_parser = month)]
         month: NaiveDate,
+        /// For whom it is
+        #[arg(long, default_value = "handout")]
+        edition: Edition,
         #[command(flatten)]
         counted: Counted,
         #[command(flatten)]
@@ -111,6 +114,9 @@ pub enum Report {
 pub struct Term {
     #[command(flatten)]
     pub counted: Counted,
+    /// For whom it is
+    #[arg(long, default_value = "handout")]
+    pub edition: Edition,
     /// Leave out the members' pages, for the notice board
     #[arg(long)]
     pub club_only: bool,
@@ -271,6 +277,23 @@ pub struct Look {
     /// Show the rating, this program's own estimate of strength
     #[arg(long)]
     pub rating: bool,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum Edition {
+    /// 配布版: what every member gets, edited to a sheet or two
+    Handout,
+    /// 保存版: everything
+    Full,
+}
+
+impl From<Edition> for reports::Edition {
+    fn from(edition: Edition) -> Self {
+        match edition {
+            Edition::Handout => Self::Handout,
+            Edition::Full => Self::Full,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]

@@ -3,7 +3,7 @@
 use super::refusal::Refusal;
 use chrono::NaiveDate;
 use db::{Club, CompetitionId, Refused, Thing};
-use reports::Form;
+use reports::{Edition, Form};
 use scoring::award::Award;
 use scoring::{Period, PersonId, RuleSet, SeriesId};
 use serde::Deserialize;
@@ -28,6 +28,9 @@ pub enum Document {
     Monthly {
         /// A day of it.
         day: NaiveDate,
+        /// For whom it is.
+        #[serde(default)]
+        edition: Edition,
     },
     /// 半期成績表 of a half-year.
     HalfYear(Term),
@@ -144,6 +147,9 @@ pub enum Document {
 pub struct Term {
     /// The day.
     pub day: NaiveDate,
+    /// For whom it is.
+    #[serde(default)]
+    pub edition: Edition,
     /// Whether each member has a page.
     pub member_pages: bool,
     /// Other awards than the club's own.

@@ -67,10 +67,12 @@ impl Document {
     pub fn read(&self, club: &Club, options: Options, counted: Play) -> Result<Drawing, Refusal> {
         match self {
             Self::Session { day, series } => session(club, *day, *series, options),
-            Self::Monthly { day } => {
+            Self::Monthly { day, edition } => {
+                let edition = *edition;
                 let period = Period::month_of(*day);
                 let records = with_the_period_before(club, period, counted)?;
                 let played = was_played(&records, period);
+                let options = Options { edition, ..options };
                 let draw = move || reports::monthly(&records, period, &options);
                 Ok(Drawing::new(draw).of(played, period))
             }
@@ -226,6 +228,8 @@ fn of_term(
         MemberPages::None
     };
     let played = was_played(&records, period);
+    let edition = term.edition;
+    let options = Options { edition, ..options };
     let draw = move || draw(&records, period, pages, &awards, &options);
     Ok(Drawing::new(draw).of(played, period))
 }

@@ -53,7 +53,7 @@ impl Document {
         };
         Ok(match self {
             Self::Session { day, .. } => format!("日別成績表-{day}.pdf"),
-            Self::Monthly { day } => format!("月間成績表-{}.pdf", day.format("%Y-%m")),
+            Self::Monthly { day, .. } => format!("月間成績表-{}.pdf", day.format("%Y-%m")),
             Self::HalfYear(term) => {
                 format!("半期成績表-{}.pdf", of_term(term, PeriodKind::Half)?)
             }

@@ -19,11 +19,11 @@ pub(crate) struct Line<'a> {
     pub(crate) course: &'a Course,
 }
 
-/// Draws up to ten lines with their names at the right ends.
+/// Draws up to ten lines with their names at the right ends, over those of the others in grey.
 pub(crate) fn draw(
     size: (f32, f32),
     scale: Scale,
-    lines: &[Line<'_>],
+    (lines, others): (&[Line<'_>], &[&Course]),
     days: &[String],
     unit: Unit,
 ) -> Result<Scene, Error> {
@@ -43,20 +43,23 @@ pub(crate) fn draw(
     let axes = Axes {
         across: 0.0..position(days.len()).max(1.0),
         up: range_of(
-            lines
-                .iter()
-                .flat_map(|line| line.course.running.iter().map(|amount| height(*amount))),
+            (lines.iter().map(|line| line.course))
+                .chain(others.iter().copied())
+                .flat_map(|course| course.running.iter().map(|amount| height(*amount))),
         ),
         ticks: 6,
         unit,
     };
     // The leader is drawn last, on top of the others.
-    let trails: Vec<Trail> = lines
-        .iter()
-        .zip(LOOKS)
-        .rev()
-        .map(|(line, look)| trail(line.course, look))
-        .collect();
+    let grey = others.iter().map(|course| Trail {
+        points: course.heights(),
+        played: course.played_with_start(),
+        stroke: Stroke::solid(0.5, Ink::HAIRLINE),
+        marker: None,
+    });
+    let named = lines.iter().zip(LOOKS).rev();
+    let named = named.map(|(line, look)| trail(line.course, look));
+    let trails: Vec<Trail> = grey.chain(named).collect();
     let plane = plane(&mut scene, scale, margins, axes, |chart| {
         chart.draw_series(trails)?;
         Ok(())

@@ -6,6 +6,7 @@ use scoring::{Players, Unit};
 use super::{Axes, Margins, plane, position, rgb, spot};
 use crate::Error;
 use crate::fonts::Typeface;
+use crate::layout::bar::{Places, Share, look};
 use crate::layout::fit;
 use crate::layout::scale::Scale;
 use crate::scene::{Align, Ink, Scene, Stroke, Style};
@@ -35,17 +36,6 @@ pub(crate) fn bars_of(season: &Season, names: &Names) -> Vec<Bar> {
             ),
         })
         .collect()
-}
-
-/// First to fourth place. The last is white with an outline: four greys would be one too many.
-const INKS: [Ink; 4] = [Ink::ACCENT, Ink::grey(0x8f), Ink::grey(0xd2), Ink::WHITE];
-const FIGURES: [Ink; 4] = [Ink::WHITE, Ink::BLACK, Ink::BLACK, Ink::BLACK];
-
-/// The inks of the places in use; with three players the last is white as well.
-fn look(place: usize, players: Players) -> (Ink, Ink) {
-    let last = players.count() - 1;
-    let index = if place == last { 3 } else { place };
-    (INKS[index], FIGURES[index])
 }
 
 /// The height of one bar with the space round it.
@@ -171,25 +161,16 @@ impl Segment {
 }
 
 fn segments(bar: &Bar, top: f64, players: Players) -> Vec<Segment> {
-    let places = &bar.places[..players.count()];
-    let games: u32 = places.iter().sum();
-    if games == 0 {
-        return Vec::new();
-    }
-    let mut before = 0;
-    let mut segments = Vec::with_capacity(places.len());
-    for (place, count) in places.iter().enumerate().filter(|(_, count)| **count > 0) {
-        let from = f64::from(before) / f64::from(games);
-        before += count;
-        segments.push(Segment {
-            place,
-            count: *count,
-            from,
-            to: f64::from(before) / f64::from(games),
-            top,
-        });
-    }
-    segments
+    let counts = bar.places;
+    let shares = Places { counts, players }.shares().into_iter();
+    let segment = |share: Share| Segment {
+        place: share.place,
+        count: share.count,
+        from: share.from.into(),
+        to: share.to.into(),
+        top,
+    };
+    shares.map(segment).collect()
 }
 
 /// A count stands in the middle of its part, or not at all where it would touch the edges.

@@ -7,7 +7,7 @@ use scoring::{FiscalStart, Half, Period, Records};
 use super::{
     Form, MemberPages, blank_record_sheets, half_year_with_awards, rule_sheet, value_table,
 };
-use crate::{Error, Options, Pdf};
+use crate::{Edition, Error, Options, Pdf};
 
 /// How many half-years back the next secretary is asked about.
 const HALVES: usize = 2;
@@ -20,12 +20,16 @@ pub fn papers_to_hand_over(
     awards: &[Award],
     options: &Options,
 ) -> Result<Vec<(String, Pdf)>, Error> {
+    let everything = Options {
+        edition: Edition::Full,
+        ..*options
+    };
     let mut papers = Vec::new();
     for half in last_halves(records) {
         let pages = MemberPages::None;
         papers.push((
             format!("半期成績表-{}.pdf", half.from.format("%Y-%m")),
-            half_year_with_awards(records, half, pages, awards, options)?,
+            half_year_with_awards(records, half, pages, awards, &everything)?,
         ));
     }
     if let Some(rules) = records.rule_sets.get(&records.club_rules) {

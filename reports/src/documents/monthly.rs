@@ -1,17 +1,18 @@
 //! 月間成績表: the month in a few lines, standings, matrix, charts, hands; a page a series.
 
-use scoring::{Period, Records};
+use scoring::{Period, Records, Standing};
 
 use super::sections::comparison::{self, Comparison};
 use super::sections::other_game::Columns;
+use super::sections::standings::Parts;
 use super::sections::{
     comment, facts, feats, hands, highlights, matrix, other_game, places, progress,
     remarks::{self, Remarks},
     standings,
 };
-use super::{Draft, period_title};
+use super::{Draft, handout, period_title};
 use crate::season::Season;
-use crate::{Error, Options, Pdf};
+use crate::{Edition, Error, Options, Pdf, words};
 
 /// The monthly report over `period`. Records of the month before let it say what
 /// changed since then.
@@ -27,6 +28,21 @@ pub fn monthly(records: &Records, period: Period, options: &Options) -> Result<P
     if season.days.is_empty() {
         nothing_played(&mut draft, &season);
         remarks::draw(&mut draft, &season);
+    } else if options.edition == Edition::Handout {
+        let daily = |standing: &Standing| {
+            let course = season.courses.get(&standing.person);
+            course
+                .map(|course| course.daily.clone())
+                .unwrap_or_default()
+        };
+        let heads = season.days.iter().map(|day| words::day_head(day.date));
+        let parts = Parts {
+            heads: heads.collect(),
+            results: &daily,
+            together: false,
+            totals: true,
+        };
+        handout::draw(&mut draft, &season, before.as_ref(), parts, None)?;
     } else {
         draft.sheet.bookmark(0, "あらまし");
         highlights::draw(&mut draft, &season, before.as_ref());

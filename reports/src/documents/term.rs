@@ -1,22 +1,24 @@
 //! 半期成績表 and 年度成績表: six months or twelve, rankings, awards, charts, and then a page for each
 //! member.
 
+use chrono::Datelike;
 use scoring::award::{self, Award};
 use scoring::hand_value::Level;
-use scoring::{Period, Records};
+use scoring::{Period, Records, Standing};
 
 use super::monthly::nothing_played;
 use super::sections::comparison::{self, Comparison};
 use super::sections::other_game::Columns;
+use super::sections::standings::Parts;
 use super::sections::{
     awards as honours, feats, hands, highlights, matrix, other_game, places, progress, rankings,
     remarks::{self, Remarks},
     standings,
 };
-use super::{Draft, member_page, period_title};
+use super::{Draft, handout, member_page, period_title};
 use crate::layout::leaves::Turn;
 use crate::season::Season;
-use crate::{Error, Options, Pdf};
+use crate::{Edition, Error, Options, Pdf};
 
 /// Whether the report ends with the pages that are handed to the members.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -81,6 +83,25 @@ fn report(
     if season.days.is_empty() {
         nothing_played(&mut draft, &season);
         remarks::draw(&mut draft, &season);
+    } else if options.edition == Edition::Handout {
+        let columns = columns(&season);
+        let results = |standing: &Standing| {
+            let course = season.courses.get(&standing.person);
+            let of = |(_, months): &(String, Vec<Period>)| {
+                let steps = matrix::month_steps(&season, months, course?).into_iter();
+                steps
+                    .filter_map(|(result, _)| result)
+                    .reduce(|sum, result| sum + result)
+            };
+            columns.iter().map(of).collect()
+        };
+        let parts = Parts {
+            heads: columns.iter().map(|(head, _)| head.clone()).collect(),
+            results: &results,
+            together: false,
+            totals: true,
+        };
+        handout::draw(&mut draft, &season, before.as_ref(), parts, Some(awards))?;
     } else {
         draft.sheet.bookmark(0, "あらまし");
         highlights::draw(&mut draft, &season, before.as_ref());
@@ -122,6 +143,26 @@ fn report(
         member_page::draw_all(&mut draft, &season, before.as_ref())?;
     }
     draft.finish()
+}
+
+/// So many months stand beside each other in one row with everything else of a person.
+const MOST_MONTHS: usize = 6;
+
+/// What the results stand under: the months that were played, or of a year its halves.
+fn columns(season: &Season) -> Vec<(String, Vec<Period>)> {
+    let months = season.months_played();
+    if months.len() <= MOST_MONTHS {
+        let heads = matrix::month_heads(&months).into_iter();
+        return heads
+            .zip(months.into_iter().map(|month| vec![month]))
+            .collect();
+    }
+    let all = season.period.months();
+    let halves = all.chunks(MOST_MONTHS).map(|half| {
+        let ends = [half.first(), half.last()].map(|month| month.map_or(0, |one| one.from.month()));
+        (format!("{}～{}月", ends[0], ends[1]), half.to_vec())
+    });
+    halves.collect()
 }
 
 /// Over many months the log of every mangan is too long to read: counts for all, the log from baiman.

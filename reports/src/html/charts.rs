@@ -28,7 +28,13 @@ pub(super) fn leaders(
         })
         .collect();
     let size = (width, width * 0.55);
-    cumulative::draw(size, scale, &lines, &season.day_words(names), season.unit)
+    cumulative::draw(
+        size,
+        scale,
+        (&lines, &[]),
+        &season.day_words(names),
+        season.unit,
+    )
 }
 
 /// Everybody's places.

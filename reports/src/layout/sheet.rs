@@ -10,7 +10,7 @@ use crate::pdf::{Bookmark, Manuscript};
 use crate::scene::{Align, Ink, Scene, Stroke, Style};
 
 /// Rows closer together than this share of their usual distance tire the eye.
-pub(crate) const TIGHTEST: f32 = 0.86;
+pub(crate) const TIGHTEST: f32 = 0.84;
 
 /// Pages being filled.
 pub(crate) struct Sheet {

@@ -13,11 +13,12 @@ mod flow;
 pub(crate) mod halves;
 mod widths;
 
+use super::bar::Places;
 use super::scale::Scale;
 use crate::scene::Ink;
 
 pub(crate) use draw::Drawn;
-pub(crate) use flow::{begins_page, section};
+pub(crate) use flow::{begins_page, fits, section};
 
 /// What a column holds, which decides its alignment, face and how far it may shrink.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,6 +31,8 @@ pub(crate) enum Kind {
     Label,
     /// Words from the left; takes the width that is left over.
     Words,
+    /// A bar of places.
+    Bar,
 }
 
 /// One column.
@@ -72,6 +75,10 @@ impl Column {
         Self::new(Kind::Words, head)
     }
 
+    pub(crate) fn bar(head: &str) -> Self {
+        Self::new(Kind::Bar, head)
+    }
+
     pub(crate) fn key(self) -> Self {
         Self { key: true, ..self }
     }
@@ -99,6 +106,8 @@ pub(crate) struct Cell {
     pub(crate) ink: Ink,
     /// A second, smaller line.
     pub(crate) below: Option<String>,
+    /// Drawn in place of text.
+    pub(crate) bar: Option<Places>,
     /// The same as in the row above, and said again only where a page or a column begins.
     pub(crate) repeats: bool,
 }
@@ -110,7 +119,15 @@ impl Cell {
             bold: false,
             ink: Ink::BLACK,
             below: None,
+            bar: None,
             repeats: false,
+        }
+    }
+
+    pub(crate) fn places(bar: Places) -> Self {
+        Self {
+            bar: Some(bar),
+            ..Self::new("")
         }
     }
 

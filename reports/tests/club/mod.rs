@@ -11,7 +11,7 @@ pub mod year;
 use std::collections::BTreeMap;
 
 use chrono::{Datelike, Days, NaiveDate, Weekday};
-use reports::{Options, Print};
+use reports::{Edition, Options, Print};
 use scoring::record::{Adjustment, Hanchan, Hand, HandEntry, Person, ScoreSheet, Session};
 use scoring::{
     BySeat, FiscalStart, Half, HanchanId, Period, PersonId, PersonKind, Played, Players, Points,
@@ -24,7 +24,10 @@ pub fn day(text: &str) -> NaiveDate {
 
 /// Printed on a day after the first half-year.
 pub fn options() -> Options {
-    Options::new(day("2025-10-01"))
+    Options {
+        edition: Edition::Full,
+        ..Options::new(day("2025-10-01"))
+    }
 }
 
 pub fn in_print(print: Print) -> Options {

@@ -1333,11 +1333,13 @@ export type Document =
 /**  The day. */
 day: string; 
 /**  All of that day where none is named. */
-series: SeriesId | null }) & { competition?: never; draw?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; sheets?: never; stage?: never; to?: never } | 
+series: SeriesId | null }) & { competition?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; sheets?: never; stage?: never; to?: never } | 
 /**  月間成績表 of a month. */
 ({ kind: "monthly"; 
 /**  A day of it. */
-day: string }) & { competition?: never; draw?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
+day: string; 
+/**  For whom it is. */
+edition?: Edition }) & { competition?: never; draw?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  半期成績表 of a half-year. */
 {
 	kind: "half_year",
@@ -1353,13 +1355,13 @@ member: PersonId;
 /**  The first day. */
 from: string | null; 
 /**  The last day. */
-to: string | null }) & { competition?: never; day?: never; draw?: never; form?: never; given?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never } | 
+to: string | null }) & { competition?: never; day?: never; draw?: never; edition?: never; form?: never; given?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never } | 
 /**  個人成績表 of every member who played, one after the other. */
 ({ kind: "everybody"; 
 /**  The first day. */
 from: string | null; 
 /**  The last day. */
-to: string | null }) & { competition?: never; day?: never; draw?: never; form?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never } | 
+to: string | null }) & { competition?: never; day?: never; draw?: never; edition?: never; form?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never } | 
 /**  記録用紙 on which everything is still to be written. */
 ({ kind: "blank_sheets"; 
 /**  What they are played by. */
@@ -1367,7 +1369,7 @@ rules: string;
 /**  What they ask for. */
 form: SheetForm; 
 /**  How many, from 1 to [`MOST_SHEETS`]. */
-sheets: number }) & { competition?: never; day?: never; draw?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; stage?: never; to?: never } | 
+sheets: number }) & { competition?: never; day?: never; draw?: never; edition?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; stage?: never; to?: never } | 
 /**  記録用紙 with the day, the tables and the names of a draw. */
 ({ kind: "drawn_sheets"; 
 /**  The draw. */
@@ -1377,29 +1379,29 @@ rules: string | null;
 /**  What they ask for. */
 form: SheetForm; 
 /**  Whether those of a round play the rounds after it that were not drawn. */
-samePeople: boolean }) & { competition?: never; day?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
+samePeople: boolean }) & { competition?: never; day?: never; edition?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  卓組表 of a draw. */
 ({ kind: "table_plan"; 
 /**  The draw. */
-draw: DrawnRounds }) & { competition?: never; day?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
+draw: DrawnRounds }) & { competition?: never; day?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  席札 of a draw. */
 ({ kind: "place_cards"; 
 /**  The draw. */
-draw: DrawnRounds }) & { competition?: never; day?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
+draw: DrawnRounds }) & { competition?: never; day?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  点数計算表 of a rule set. */
 ({ kind: "value_table"; 
 /**  The rule set. */
-rules: string }) & { competition?: never; day?: never; draw?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
+rules: string }) & { competition?: never; day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  ルール表 of a rule set. */
 ({ kind: "rule_sheet"; 
 /**  The rule set. */
-rules: string }) & { competition?: never; day?: never; draw?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
+rules: string }) & { competition?: never; day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  ルール集 of a rule set, or of a competition and what it is played by. */
 ({ kind: "rule_book"; 
 /**  The rule set; what the competition begins with, or the club's own, where none is named. */
 rules: string | null; 
 /**  The competition, whose own text follows. */
-competition: CompetitionId | null }) & { day?: never; draw?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
+competition: CompetitionId | null }) & { day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  大会順位表 of a stage after a round, or of all where no stage is named. */
 ({ kind: "competition_ranking"; 
 /**  The competition. */
@@ -1407,7 +1409,7 @@ competition: CompetitionId;
 /**  The stage, from 1. */
 stage: number | null; 
 /**  The last round that counts; as far as sheets are in where none is named. */
-round: number | null }) & { day?: never; draw?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; to?: never } | 
+round: number | null }) & { day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; to?: never } | 
 /**  All that is handed out before a drawn round of a competition, one behind the other. */
 ({ kind: "round_papers"; 
 /**  The competition. */
@@ -1417,7 +1419,7 @@ stage: number;
 /**  The round of the stage. */
 round: number; 
 /**  Whether place cards are among them, which stand six to a page. */
-placeCards?: boolean }) & { day?: never; draw?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; to?: never } | 
+placeCards?: boolean }) & { day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; to?: never } | 
 /**  開催案内 of some months. */
 ({ kind: "notice"; 
 /**  A day of the first of them. */
@@ -1427,13 +1429,13 @@ months: number;
 /**  One series alone, or all. */
 series: SeriesId | null; 
 /**  Said below the list. */
-message: string }) & { competition?: never; draw?: never; form?: never; from?: never; given?: never; member?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; sheets?: never; stage?: never; to?: never } | 
+message: string }) & { competition?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; sheets?: never; stage?: never; to?: never } | 
 /**  表彰状. */
 ({ kind: "certificates"; 
 /**  What for. */
 occasion: Occasion; 
 /**  By whom, and when. */
-given: Given }) & { competition?: never; day?: never; draw?: never; form?: never; from?: never; member?: never; message?: never; months?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never };
+given: Given }) & { competition?: never; day?: never; draw?: never; edition?: never; form?: never; from?: never; member?: never; message?: never; months?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never };
 
 /**  What may be a slip of the finger, and is stored all the same. */
 export type DoubtShown = { kind: "new_series"; name: string } | { kind: "future_day"; day: Day } | { kind: "before_joining"; member: number; day: Day } | { kind: "out_of_reach"; member: number; day: Day; round: number; table: string; points: Points };
@@ -1526,6 +1528,13 @@ export type DrawnTable = {
 	/**  In the order of seats, East first. */
 	people: DrawnPerson[],
 };
+
+/**  For whom a report of a month, a half-year or a fiscal year is. */
+export type Edition = 
+/**  配布版: edited to what every member keeps, a month on one sheet. */
+"handout" | 
+/**  保存版: everything there is to say, once. */
+"full";
 
 /**  One entry that an operation changed. */
 export type EntryChange = {
@@ -3807,6 +3816,8 @@ export type TableState = "entered" | "missing" | "set_aside";
 export type Term = {
 	/**  The day. */
 	day: string,
+	/**  For whom it is. */
+	edition?: Edition,
 	/**  Whether each member has a page. */
 	memberPages: boolean,
 };

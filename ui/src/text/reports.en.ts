@@ -118,6 +118,12 @@ export const reports: ReportsText = {
   member: "Member",
   memberHint: "Number, reading or name",
   large: "Large print",
+  edition: "Edition",
+  editions: { handout: "For members", full: "Everything" },
+  editionHints: {
+    handout: "Edited to a sheet or two, to hand out.",
+    full: "With every table and chart.",
+  },
   honorific: "Honorific",
   honorifics: { none: "None", san: "さん", sama: "様" },
   making: "Making the paper…",

@@ -1,4 +1,4 @@
-import type { Honorific, PageNames } from "../platform";
+import type { Edition, Honorific, PageNames } from "../platform";
 import { type Group, joined, type Kind } from "../screens/reports/kinds";
 
 const noDraw =
@@ -121,6 +121,12 @@ export const reports = {
   member: "会員",
   memberHint: "番号、よみがな、名前",
   large: "大きな文字で印刷する",
+  edition: "版",
+  editions: { handout: "配布版", full: "保存版" } satisfies Record<Edition, string>,
+  editionHints: {
+    handout: "会員に配る、1〜2枚にまとめた版です。",
+    full: "表もグラフも全部のせた版です。",
+  } satisfies Record<Edition, string>,
   honorific: "敬称",
   honorifics,
   making: "書類を作っています…",

@@ -88,7 +88,7 @@ pub const ALL: [(&str, &[Work]); 6] = [
                 writes: Some("ours.pdf"),
                 ..ours(
                     "hanchan report half-year",
-                    "report half-year forty/sample.hanchan --year 2025 --half 1 -o ours.pdf",
+                    "report half-year forty/sample.hanchan --year 2025 --half 1 --edition full -o ours.pdf",
                 )
             },
             Work {
@@ -113,7 +113,7 @@ pub const ALL: [(&str, &[Work]); 6] = [
         "The same of two hundred members",
         &[ours(
             "hanchan report half-year",
-            "report half-year two-hundred/sample.hanchan --year 2025 --half 1 -o large.pdf",
+            "report half-year two-hundred/sample.hanchan --year 2025 --half 1 --edition full -o large.pdf",
         )],
     ),
 ];

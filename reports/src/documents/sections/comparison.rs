@@ -56,6 +56,14 @@ impl Comparison {
         ))
     }
 
+    /// Somebody's rank before; a dash for who was not there or had none.
+    pub(crate) fn rank_of(&self, person: PersonId) -> String {
+        let mut changes = self.changes.iter();
+        let change = changes.find(|change| change.now.person == person);
+        let before = change.and_then(|change| change.before.as_ref()?.rank);
+        before.map_or_else(|| DASH.to_owned(), |rank| rank.to_string())
+    }
+
     /// Which period the figures are compared with.
     pub(crate) fn note(&self, draft: &Draft<'_>, season: &Season) -> String {
         format!("{}は{}", self.name(), self.period_words(draft, season))

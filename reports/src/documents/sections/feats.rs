@@ -6,6 +6,7 @@ use scoring::{HanchanId, club_feats};
 
 use super::facts::{self, Fact};
 use super::{hands, highlights, standings};
+use crate::Edition;
 use crate::documents::Draft;
 use crate::season::Season;
 use crate::words::{self, Names};
@@ -16,6 +17,15 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) {
     if !facts.is_empty() {
         facts::section(draft, "記録", "", &facts);
     }
+}
+
+/// What they take with their heading.
+pub(crate) fn height(draft: &Draft<'_>, season: &Season) -> f32 {
+    let facts = facts_of(draft, season);
+    if facts.is_empty() {
+        return 0.0;
+    }
+    draft.scale().gap() + draft.sheet.heading_height() + facts::height(draft, &facts)
 }
 
 /// Whether they fill what the standings would leave free of a page by beginning the next.
@@ -61,10 +71,18 @@ fn fact(label: &'static str, told: &[String]) -> Option<Fact> {
     (!told.is_empty()).then(|| Fact::new(label, highlights::shortened(told)))
 }
 
+/// Each with its days; the handout only names those who share one.
 fn runs(draft: &Draft<'_>, held: &Holders<Streak>) -> Vec<String> {
+    let names = &draft.names;
+    if let [(_, run), _, ..] = &held[..]
+        && draft.options.edition == Edition::Handout
+    {
+        let together: Vec<String> = held.iter().map(|held| names.polite(held.0)).collect();
+        return vec![format!("{}　{}回", together.join("、"), run.longest)];
+    }
     let told = held
         .iter()
-        .map(|(person, run)| format!("{}　{}", draft.names.polite(*person), draft.names.run(run)));
+        .map(|(person, run)| format!("{}　{}", names.polite(*person), names.run(run)));
     told.collect()
 }
 

@@ -78,6 +78,36 @@ pub(crate) fn log(draft: &mut Draft<'_>, hands: &[(&Hand, &Hanchan)], place: Pla
     }
 }
 
+/// The log in so many columns side by side, two or three, for a sheet that is handed out.
+pub(crate) struct InColumns {
+    table: Table,
+    count: usize,
+}
+
+impl InColumns {
+    pub(crate) fn new(draft: &Draft<'_>, hands: &[(&Hand, &Hanchan)], count: usize) -> Self {
+        let with = if count > 2 {
+            Columns::Narrow
+        } else {
+            Columns::Brief
+        };
+        Self {
+            table: log_table(draft, hands, Place::Period, with),
+            count,
+        }
+    }
+
+    /// What it takes with its heading.
+    pub(crate) fn height(&self, draft: &Draft<'_>) -> f32 {
+        let heading = draft.scale().gap() + draft.sheet.heading_height();
+        heading + beside::height_in_columns(&draft.sheet, &self.table, self.count)
+    }
+
+    pub(crate) fn draw(&self, draft: &mut Draft<'_>, title: &str, note: &str) {
+        beside::in_columns(&mut draft.sheet, title, note, &self.table, self.count);
+    }
+}
+
 /// The height that the log takes with its heading.
 pub(crate) fn log_height(draft: &Draft<'_>, hands: &[(&Hand, &Hanchan)], place: Place) -> f32 {
     let table = log_table(draft, hands, place, Columns::All);
@@ -92,6 +122,8 @@ enum Columns {
     All,
     /// For half the width: it is said with the level.
     Brief,
+    /// For a third: table and hand are left out.
+    Narrow,
 }
 
 /// How a log says its days.
@@ -119,16 +151,22 @@ impl Days {
 /// The log as a table: day and table are named once, and a line stands where another day begins, or of
 /// one day another round.
 fn log_table(draft: &Draft<'_>, hands: &[(&Hand, &Hanchan)], place: Place, with: Columns) -> Table {
-    let days = Days::of(hands, place);
-    let brief = with == Columns::Brief;
+    let narrow = with == Columns::Narrow;
+    let days = if narrow {
+        Days::Column
+    } else {
+        Days::of(hands, place)
+    };
+    let brief = with != Columns::All;
     let described = !brief && hands.iter().any(|(hand, _)| !description(hand).is_empty());
     let mut columns = Vec::new();
     if days == Days::Column {
         columns.push(Column::figures("日"));
     }
+    if !narrow {
+        columns.extend([Column::label("卓"), Column::label("局")]);
+    }
     columns.extend([
-        Column::label("卓"),
-        Column::label("局"),
         Column::label("区分"),
         Column::name("和了"),
         Column::name("放銃"),
@@ -155,7 +193,10 @@ fn log_table(draft: &Draft<'_>, hands: &[(&Hand, &Hanchan)], place: Place, with:
             let day = draft.names.short_day(hanchan.sheet.date);
             cells.push(Cell::new(day).repeats(same_day));
         }
-        cells.push(Cell::new(round_and_table(hanchan)).repeats(same_table));
+        if !narrow {
+            cells.push(Cell::new(round_and_table(hanchan)).repeats(same_table));
+            cells.push(hand_name(hand, with).into());
+        }
         cells.extend(hand_cells(draft, hand, with));
         if described {
             cells.push(description(hand).into());
@@ -176,14 +217,13 @@ fn round_and_table(hanchan: &Hanchan) -> String {
     format!("{}回{}卓", hanchan.sheet.round, hanchan.sheet.table)
 }
 
-/// When in its hanchan, how high, who won and from whom.
-fn hand_cells(draft: &Draft<'_>, hand: &Hand, with: Columns) -> [Cell; 4] {
+/// How high, who won and from whom.
+fn hand_cells(draft: &Draft<'_>, hand: &Hand, with: Columns) -> [Cell; 3] {
     let level = match brief_value(hand) {
-        Some(value) if with == Columns::Brief => Cell::from(value),
+        Some(value) if with != Columns::All => Cell::from(value),
         _ => hand.entry.level.kanji().into(),
     };
     [
-        hand_name(hand, with).into(),
         if hand.entry.level == Level::Yakuman {
             level.bold()
         } else {
@@ -199,10 +239,10 @@ fn hand_cells(draft: &Draft<'_>, hand: &Hand, with: Columns) -> [Cell; 4] {
 
 /// `東4局1本場`, or `東4局1本`.
 fn hand_name(hand: &Hand, with: Columns) -> String {
-    let honba = if with == Columns::Brief {
-        "本"
-    } else {
+    let honba = if with == Columns::All {
         "本場"
+    } else {
+        "本"
     };
     match (hand.entry.hand, hand.entry.honba) {
         (None, _) => String::new(),

@@ -11,6 +11,11 @@ use crate::scene::{Align, Ink, Stroke, Style};
 use crate::season::Season;
 use crate::words::{self, Names};
 
+/// What the leader's block takes.
+pub(crate) fn leader_height(draft: &Draft<'_>) -> f32 {
+    draft.scale().figure * 2.15
+}
+
 /// The leader's block and the lines under it, the secretary's comment first.
 pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, before: Option<&Comparison>) {
     leader(draft, season);
@@ -104,7 +109,11 @@ fn margin(season: &Season, first: &[&Standing]) -> String {
     )
 }
 
-fn facts_of(draft: &Draft<'_>, season: &Season, before: Option<&Comparison>) -> Vec<Fact> {
+pub(crate) fn facts_of(
+    draft: &Draft<'_>,
+    season: &Season,
+    before: Option<&Comparison>,
+) -> Vec<Fact> {
     let names = &draft.names;
     let mut facts = Vec::new();
     facts.extend(comment::facts(season));

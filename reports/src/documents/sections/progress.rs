@@ -6,7 +6,8 @@ use crate::charts::cumulative::{self, Line, MOST_LINES};
 use crate::charts::spread;
 use crate::documents::Draft;
 use crate::layout::scale::Scale;
-use crate::season::Season;
+use crate::season::{Course, Season};
+use scoring::Standing;
 
 /// Draws both; nothing where no day was played.
 pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) -> Result<(), Error> {
@@ -40,7 +41,7 @@ pub(crate) fn leaders(
     let members: Vec<_> = season.ranked().filter(|row| row.tally.games > 0).collect();
     let few = members.len() <= MOST_LINES;
     // Over many members the leaders' lines are enough: the small charts show everybody.
-    let shown = if few { members.len() } else { 6 };
+    let shown = if few { members.len() } else { LEADERS };
     let lines: Vec<Line<'_>> = members[..shown]
         .iter()
         .filter_map(|row| {
@@ -68,13 +69,50 @@ pub(crate) fn leaders(
     let drawing = cumulative::draw(
         size,
         scale,
-        &lines,
+        (&lines, &[]),
         &season.day_words(&draft.names),
         season.unit,
     )?;
     draft.sheet.drawing(drawing);
     Ok(())
 }
+
+/// The running totals of the leaders by name over those of everybody else, so high.
+pub(crate) fn everybody(draft: &mut Draft<'_>, season: &Season, height: f32) -> Result<(), Error> {
+    let members: Vec<_> = season.ranked().filter(|row| row.tally.games > 0).collect();
+    let named = if members.len() <= MOST_LINES {
+        members.len()
+    } else {
+        LEADERS
+    };
+    let course = |row: &&Standing| season.courses.get(&row.person);
+    let (named, others) = members.split_at(named);
+    let lines = named.iter().filter_map(|row| {
+        Some(Line {
+            name: draft.names.plain(row.person),
+            course: course(row)?,
+        })
+    });
+    let lines: Vec<Line<'_>> = lines.collect();
+    let others: Vec<&Course> = others.iter().filter_map(course).collect();
+    let mut note = format!(
+        "縦軸 累計{}　横軸 開催日　印のある日に参加",
+        season.unit.sign()
+    );
+    if !others.is_empty() {
+        note.push_str("　うすい線 ほかの会員");
+    }
+    draft.sheet.section("累計の推移", &note, height);
+    let size = (draft.sheet.width(), height);
+    let days = season.day_words(&draft.names);
+    let lines = (&lines[..], &others[..]);
+    let drawing = cumulative::draw(size, draft.scale(), lines, &days, season.unit)?;
+    draft.sheet.drawing(drawing);
+    Ok(())
+}
+
+/// So many lines of many are named.
+const LEADERS: usize = 6;
 
 /// The chart shares the page with what belongs below it, or else takes the rest of a page alone, or
 /// begins one with it; it is never higher than half a page.

@@ -31,7 +31,7 @@ impl Remarks {
 }
 
 /// The height that they take below what is there.
-fn height(draft: &Draft<'_>, season: &Season) -> f32 {
+pub(crate) fn height(draft: &Draft<'_>, season: &Season) -> f32 {
     let heading = draft.scale().gap() + draft.sheet.heading_height();
     let mut height = 0.0;
     let facts = facts_of(draft, season);

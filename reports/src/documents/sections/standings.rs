@@ -3,7 +3,9 @@
 use scoring::record::Hanchan;
 use scoring::{Points, Standing, StandingFigure, Tally, Unit};
 
+use super::comparison::Comparison;
 use crate::documents::Draft;
+use crate::layout::bar::Places;
 use crate::layout::table::{self, Cell, Column, Row, Table};
 use crate::season::Season;
 use crate::words::{self, DASH};
@@ -149,6 +151,85 @@ pub(crate) fn draw_with_parts(
         table.rows.push(Row::new(cells).ruled(true));
     }
     table::section(&mut draft.sheet, title, &note(season), &table);
+}
+
+/// The standings of a sheet that is handed out: rank now and before, the places as a bar, and the results that
+/// the total is made of, with a row that adds everybody up.
+pub(crate) fn of_handout(
+    draft: &Draft<'_>,
+    season: &Season,
+    before: Option<&Comparison>,
+    parts: Parts<'_>,
+) -> Table {
+    let mut columns = vec![
+        Column::label("順位").key(),
+        Column::name("氏名").key(),
+        Column::figures(season.merit_head()).key(),
+    ];
+    columns.extend(before.map(|before| Column::figures(format!("{}\n順位", before.name()))));
+    columns.extend([
+        Column::figures("半荘\n数").apart(),
+        Column::figures("平均\n着順"),
+        Column::bar("着順の回数"),
+    ]);
+    let first = columns.len();
+    let heads = parts.heads.into_iter();
+    columns.extend(heads.map(|head| Column::figures(head).alike()));
+    if let Some(column) = columns.get_mut(first) {
+        column.apart = true;
+    }
+    let mut sums = vec![Points::ZERO; columns.len() - first];
+    let mut table = Table::new(columns);
+    let mut unranked = false;
+    for standing in &season.standings {
+        let tally = &standing.tally;
+        let mut cells = key_cells(draft, season, standing);
+        cells.push(Cell::new(season.merit(tally)).bold());
+        cells.extend(before.map(|before| Cell::new(before.rank_of(standing.person)).muted()));
+        cells.push(tally.games.to_string().into());
+        cells.push(words::two_decimals(tally.average_place()).into());
+        cells.push(Cell::places(Places {
+            counts: tally.places,
+            players: season.players(),
+        }));
+        let results = (parts.results)(standing);
+        for (sum, result) in sums.iter_mut().zip(&results) {
+            *sum += result.unwrap_or_default();
+        }
+        let results = results.into_iter();
+        cells.extend(results.map(|result| result_cell(season, result)));
+        table
+            .rows
+            .push(Row::new(cells).ruled(begins_unranked(&mut unranked, standing)));
+    }
+    if parts.totals && season.standings.len() > 1 {
+        let mut cells = total_cells(season);
+        cells.resize(first, Cell::new(""));
+        let sums = sums.into_iter();
+        cells.extend(sums.map(|sum| Cell::new(season.unit.signed(sum))));
+        table.rows.push(Row::new(cells).ruled(true));
+    }
+    table
+}
+
+/// What makes the row that adds everybody up other than nothing, in words.
+pub(crate) fn check(season: &Season) -> String {
+    let tallies = || season.standings.iter().map(|row| &row.tally);
+    let count: u32 = tallies().map(|tally| tally.chombo_count).sum();
+    let cost: Points = tallies().map(|tally| tally.chombo).sum();
+    let given: Points = tallies().map(|tally| tally.adjustments).sum();
+    let mut told = Vec::new();
+    if cost != Points::ZERO {
+        told.push(format!("チョンボ{count}回 {}", season.unit.signed(cost)));
+    }
+    if given != Points::ZERO {
+        told.push(format!("調整 {}", season.unit.signed(given)));
+    }
+    if told.is_empty() {
+        String::new()
+    } else {
+        format!("計＝{}", told.join("・"))
+    }
 }
 
 /// How a row begins that adds everybody up: means add up to nothing.

@@ -99,3 +99,62 @@ fn fitting(drawn: &Drawn<'_>, first: usize, room: f32) -> usize {
         last
     }
 }
+
+/// A long and narrow table in so many columns beside each other, over as many pages as it takes.
+pub(crate) fn in_columns(sheet: &mut Sheet, title: &str, note: &str, table: &Table, count: usize) {
+    let (width, gutter) = column(sheet, count);
+    let drawn = Drawn::new(table, sheet.scale, width);
+    let rows = drawn.row_count();
+    sheet.section(title, note, drawn.height(0..rows.min(FEWEST_LEFT)));
+    let mut first = 0;
+    while first < rows {
+        if first > 0 {
+            sheet.new_page();
+            sheet.heading(&format!("{title}（続き）"), "", 0.0);
+        }
+        let room = even_height(&drawn, first, count).min(sheet.room());
+        let (top, mut left) = (sheet.cursor(), sheet.left());
+        let mut height: f32 = 0.0;
+        for _ in 0..count {
+            if first == rows {
+                break;
+            }
+            let last = fitting(&drawn, first, room);
+            height = height.max(drawn.draw(sheet.scene(), (left, top), 0, first..last));
+            left += width + gutter;
+            first = last;
+        }
+        sheet.advance(height);
+    }
+}
+
+/// What it takes on one page, without its heading.
+pub(crate) fn height_in_columns(sheet: &Sheet, table: &Table, count: usize) -> f32 {
+    let drawn = Drawn::new(table, sheet.scale, column(sheet, count).0);
+    even_height(&drawn, 0, count)
+}
+
+/// How wide each of so many columns is, and the room between two.
+fn column(sheet: &Sheet, count: usize) -> (f32, f32) {
+    let gutter = sheet.scale.body * 1.2;
+    let columns = u16::try_from(count).map_or(1.0, f32::from);
+    ((sheet.width() - gutter * (columns - 1.0)) / columns, gutter)
+}
+
+/// The least height of columns that hold all rows from the first on.
+fn even_height(drawn: &Drawn<'_>, first: usize, count: usize) -> f32 {
+    let rows = drawn.row_count();
+    let holds_all = |height: &f32| {
+        let ends = (0..count).fold(first, |from, _| match from {
+            end if end == rows => rows,
+            from => fitting(drawn, from, *height),
+        });
+        ends == rows
+    };
+    let heights = (first + 1..=rows).map(|last| drawn.height(first..last));
+    heights
+        .fold(None, |found: Option<f32>, height| {
+            found.or_else(|| holds_all(&height).then_some(height))
+        })
+        .unwrap_or_else(|| drawn.height(first..rows))
+}

@@ -89,10 +89,15 @@ impl<'table> Drawn<'table> {
             end += self.rows[index];
             // The gap belongs to the row above it, so that a page never begins with one.
             if index + 1 < count && starts_group(self.table, index + 1) {
-                end += group_gap(self.scale) * tightness;
+                end += self.group_gap() * tightness;
             }
             self.offsets.push(end);
         }
+    }
+
+    fn group_gap(&self) -> f32 {
+        let share = if self.table.dense { 0.2 } else { 0.42 };
+        self.scale.body * share
     }
 
     pub(crate) fn row_count(&self) -> usize {
@@ -189,7 +194,7 @@ impl<'table> Drawn<'table> {
         for index in rows.clone() {
             let y = begin + self.offsets[index] - self.offsets[rows.start];
             if index > rows.start && starts_group(self.table, index) {
-                let line = y - group_gap(self.scale) / 2.0;
+                let line = y - self.group_gap() / 2.0;
                 let rule = if self.table.rows[index].ruled {
                     HEAD_RULE
                 } else {
@@ -278,6 +283,11 @@ impl<'table> Drawn<'table> {
                     fit::set(scene, (at, below), align, style, &line, room);
                     below += line_step(self.scale);
                 }
+                if let Some(bar) = &cell.bar {
+                    let middle = baseline - self.scale.body * 0.37;
+                    let size = (room, self.scale.body * 0.95);
+                    bar.draw(scene, (at, middle), size, self.scale.tiny);
+                }
                 if let Some(below) = &cell.below {
                     let style = self.scale.small_figures();
                     let second = baseline + self.scale.small * 1.22;
@@ -298,7 +308,7 @@ impl<'table> Drawn<'table> {
         let (x, width) = (x + apart, width - apart);
         let room = width - 2.0 * self.padding;
         match column.kind {
-            Kind::Name | Kind::Words => (x + self.padding, Align::Left, room),
+            Kind::Name | Kind::Words | Kind::Bar => (x + self.padding, Align::Left, room),
             Kind::Label => (x + width / 2.0, Align::Center, room),
             Kind::Figures => (x + width - self.padding, Align::Right, room),
         }
@@ -360,8 +370,4 @@ fn starts_group(table: &Table, index: usize) -> bool {
         || table
             .grouping
             .is_some_and(|every| (index - before).is_multiple_of(every))
-}
-
-fn group_gap(scale: Scale) -> f32 {
-    scale.body * 0.42
 }

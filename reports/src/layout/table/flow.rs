@@ -24,6 +24,15 @@ pub(crate) fn section(sheet: &mut Sheet, title: &str, note: &str, table: &Table)
     flow(sheet, title, &drawn);
 }
 
+/// Whether the table under its heading stands upright and whole in that height, its rows a little closer if need
+/// be.
+pub(crate) fn fits(sheet: &Sheet, table: &Table, room: f32) -> bool {
+    let drawn = Drawn::new(table, sheet.scale, sheet.width());
+    let fixed = drawn.height(0..0);
+    let rows = drawn.whole_height() - fixed;
+    drawn.is_whole(sheet.width()) && sheet.heading_height() + fixed + rows * TIGHTEST <= room
+}
+
 /// Whether the table under its heading begins a page rather than go below what is there.
 pub(crate) fn begins_page(sheet: &Sheet, table: &Table) -> bool {
     if on_its_side(sheet, table).is_some() {

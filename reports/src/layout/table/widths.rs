@@ -234,8 +234,17 @@ fn demand(table: &Table, scale: Scale, index: usize, padding: f32) -> Demand {
     let (cap, stretch) = match kind {
         Kind::Name => (scale.body * 8.2, scale.body * 2.0),
         Kind::Words => (scale.body * 9.0, scale.body * 30.0),
-        Kind::Figures | Kind::Label => (f32::MAX, scale.body * 1.6),
+        Kind::Figures | Kind::Label | Kind::Bar => (f32::MAX, scale.body * 1.6),
     };
+    if kind == Kind::Bar {
+        let room = |share: f32| scale.body * share + padding;
+        return Demand {
+            tightest: room(4.5),
+            least: room(5.5),
+            natural: room(8.0),
+            stretch: scale.body * 4.0,
+        };
+    }
     // One very long name must not push the figures of everybody else to the edge.
     let natural = if kind == Kind::Name {
         natural.min(scale.body * 12.0 + padding)
@@ -284,7 +293,7 @@ fn cell_width(cell: &Cell, kind: Kind, scale: Scale) -> f32 {
 pub(super) fn cell_style(cell: &Cell, kind: Kind, scale: Scale) -> Style {
     let plain = match kind {
         Kind::Figures => scale.figures(),
-        Kind::Name | Kind::Label | Kind::Words => scale.text(),
+        Kind::Name | Kind::Label | Kind::Words | Kind::Bar => scale.text(),
     };
     let style = plain.ink(cell.ink);
     if cell.bold { style.bold() } else { style }

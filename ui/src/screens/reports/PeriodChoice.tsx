@@ -5,8 +5,16 @@ import { Check } from "../../parts/Check";
 import { MemberBox } from "../../parts/MemberBox";
 import { PeriodBox } from "../../parts/PeriodBox";
 import { ProblemMessage } from "../../parts/ProblemMessage";
+import { Switch } from "../../parts/Switch";
 import { TextBox } from "../../parts/TextBox";
-import type { ChosenPeriod, MemberChoice, PageNames, PeriodKind, PersonId } from "../../platform";
+import type {
+  ChosenPeriod,
+  Edition,
+  MemberChoice,
+  PageNames,
+  PeriodKind,
+  PersonId,
+} from "../../platform";
 import type { ChoiceProps, Chosen, Kind } from "./kinds";
 import { PageNamesChoice } from "./PageNamesChoice";
 import { useFirstPeriod } from "./useFirstPeriod";
@@ -22,6 +30,8 @@ type OfPeriod = Extract<
   | "whole_half_year"
   | "web_page"
 >;
+
+const editions: readonly Edition[] = ["handout", "full"];
 
 /** The kind of period that each begins with. */
 const firstPeriod: Record<OfPeriod, PeriodKind> = {
@@ -49,10 +59,11 @@ export function PeriodChoice({ kind, begin, onChange }: ChoiceProps & { kind: Of
   // Who led here knows the member by number alone.
   const member =
     chosen !== undefined ? chosen : (all?.find(({ id }) => id === begin.member) ?? null);
+  const [edition, setEdition] = useState<Edition>("handout");
   const [memberPages, setMemberPages] = useState(true);
   const [names, setNames] = useState<PageNames>("full");
   const [signed, setSigned] = useState("");
-  const asked = { member: member?.id ?? null, memberPages, names, signed };
+  const asked = { member: member?.id ?? null, edition, memberPages, names, signed };
   useTold(onChange, period === undefined ? null : chosenOf(kind, period, asked));
 
   if (period === undefined) {
@@ -73,6 +84,18 @@ export function PeriodChoice({ kind, begin, onChange }: ChoiceProps & { kind: Of
         onChange={choosePeriod}
         {...(ofAnyDays.includes(kind) ? {} : { kinds: [first] })}
       />
+      {(kind === "monthly" || kind === "half_year" || kind === "fiscal_year") && (
+        <div className="line">
+          {words.edition}
+          <Switch
+            label={words.edition}
+            choices={editions.map((one) => [one, words.editions[one]])}
+            chosen={edition}
+            onChoose={setEdition}
+          />
+          <p className="hint">{words.editionHints[edition]}</p>
+        </div>
+      )}
       {(kind === "half_year" || kind === "fiscal_year") && (
         <Check label={words.memberPages} value={memberPages} onChange={setMemberPages} />
       )}
@@ -94,6 +117,7 @@ export function PeriodChoice({ kind, begin, onChange }: ChoiceProps & { kind: Of
 
 interface Asked {
   member: PersonId | null;
+  edition: Edition;
   memberPages: boolean;
   names: PageNames;
   signed: string;
@@ -102,7 +126,7 @@ interface Asked {
 function chosenOf(
   kind: OfPeriod,
   period: ChosenPeriod,
-  { member, memberPages, names, signed }: Asked,
+  { member, edition, memberPages, names, signed }: Asked,
 ): Chosen | null {
   const from = period.from?.iso ?? null;
   const to = period.to?.iso ?? null;
@@ -127,7 +151,10 @@ function chosenOf(
       if (kind === "whole_half_year") {
         return { kind, period, day: from, names, signed };
       }
-      const document = kind === "monthly" ? { kind, day: from } : { kind, day: from, memberPages };
+      const document =
+        kind === "monthly"
+          ? { kind, day: from, edition }
+          : { kind, day: from, edition, memberPages };
       return { kind: "document", document, about };
     }
   }

@@ -68,7 +68,7 @@ describe("the reports", () => {
     await screen.findByText("1 / 3ページ");
     expect(asked).toEqual([
       [
-        { kind: "monthly", day: "2026-10-01" },
+        { kind: "monthly", day: "2026-10-01", edition: "handout" },
         { large: false, honorific: "sama" },
       ],
     ]);
@@ -86,6 +86,7 @@ describe("the reports", () => {
     expect(asked.at(-1)?.[0]).toEqual({
       kind: "half_year",
       day: "2026-10-01",
+      edition: "handout",
       memberPages: false,
     });
   });

@@ -1,0 +1,112 @@
+//! How often each place came about, as a bar in greys that a mono printer keeps apart.
+
+use scoring::Players;
+
+use crate::fonts::Typeface;
+use crate::scene::{Align, Ink, Scene, Spot, Stroke, Style};
+
+/// How often each place came about.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Places {
+    pub(crate) counts: [u32; 4],
+    pub(crate) players: Players,
+}
+
+/// A place that came about, and where its part of the bar begins and ends, from 0 to 1.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Share {
+    pub(crate) place: usize,
+    pub(crate) count: u32,
+    pub(crate) from: f32,
+    pub(crate) to: f32,
+}
+
+/// First to fourth place. The last is white with an outline: four greys would be one too many.
+const INKS: [Ink; 4] = [Ink::ACCENT, Ink::grey(0x8f), Ink::grey(0xd2), Ink::WHITE];
+const FIGURES: [Ink; 4] = [Ink::WHITE, Ink::BLACK, Ink::BLACK, Ink::BLACK];
+
+/// The inks of a place and of what stands on it; with three players the last is white as well.
+pub(crate) fn look(place: usize, players: Players) -> (Ink, Ink) {
+    let last = players.count() - 1;
+    let index = if place == last { 3 } else { place };
+    (INKS[index], FIGURES[index])
+}
+
+impl Places {
+    /// The places that came about, from the first on.
+    pub(crate) fn shares(&self) -> Vec<Share> {
+        let counts = &self.counts[..self.players.count()];
+        let part = |count: u32| f32::from(u16::try_from(count).unwrap_or(u16::MAX));
+        let games: f32 = counts.iter().map(|count| part(*count)).sum();
+        let mut before = 0.0;
+        let mut shares = Vec::with_capacity(counts.len());
+        for (place, count) in counts.iter().copied().enumerate() {
+            let from = before / games;
+            before += part(count);
+            if count > 0 {
+                let to = before / games;
+                shares.push(Share {
+                    place,
+                    count,
+                    from,
+                    to,
+                });
+            }
+        }
+        shares
+    }
+
+    /// Draws the bar from the left on, with the counts that have room in it.
+    pub(crate) fn draw(
+        &self,
+        scene: &mut Scene,
+        (left, middle): Spot,
+        (width, height): (f32, f32),
+        size: f32,
+    ) {
+        for share in self.shares() {
+            let (fill, ink) = look(share.place, self.players);
+            let (from, to) = (left + width * share.from, left + width * share.to);
+            let outline = Stroke::solid(0.45, Ink::MUTED);
+            let top = middle - height / 2.0;
+            scene.rectangle((from, top), to - from, height, Some(fill), Some(outline));
+            let style = Style {
+                size,
+                typeface: Typeface::Figures,
+                ink,
+            };
+            let count = share.count.to_string();
+            if style.width(&count) + size * 0.3 <= to - from {
+                let at = (f32::midpoint(from, to), middle + size * 0.37);
+                scene.text(at, Align::Center, style, count);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_shares_of_those_that_came_about_fill_the_bar() {
+        let places = Places {
+            counts: [2, 0, 1, 1],
+            players: Players::Four,
+        };
+        let shares = places.shares();
+        let ends: Vec<(usize, u32)> = shares.iter().map(|one| (one.place, one.count)).collect();
+        assert_eq!(ends, [(0, 2), (2, 1), (3, 1)]);
+        assert!((shares[0].to - 0.5).abs() < 1e-6 && (shares[2].to - 1.0).abs() < 1e-6);
+        assert!(
+            shares
+                .windows(2)
+                .all(|pair| (pair[0].to - pair[1].from).abs() < 1e-6)
+        );
+        let nobody = Places {
+            counts: [0; 4],
+            players: Players::Three,
+        };
+        assert!(nobody.shares().is_empty());
+    }
+}
