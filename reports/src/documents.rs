@@ -38,7 +38,7 @@ pub use round_papers::{RoundPapers, round_papers};
 pub use rule_book::{EventBook, rule_book};
 pub use rule_sheet::rule_sheet;
 pub use schedule::{Schedule, schedule_notice};
-pub use session::{session_sheet, session_sheet_of};
+pub use session::{BesideDay, session_sheet, session_sheet_of};
 pub use table_plan::table_plan;
 pub use term::{MemberPages, fiscal_year, half_year, half_year_with_awards};
 pub use value_table::value_table;

@@ -75,6 +75,11 @@ impl Names {
         self.written.of(person)
     }
 
+    /// The family name where that is enough, for narrow columns.
+    pub(crate) fn brief(&self, person: PersonId) -> String {
+        self.written.brief(person)
+    }
+
     /// The name with the club's honorific, for sentences and titles.
     pub(crate) fn polite(&self, person: PersonId) -> String {
         match self.honorific {
@@ -137,20 +142,23 @@ pub(crate) fn change_in_words(meeting: &Meeting) -> Option<String> {
 /// The period as a title says it: a half-year or a fiscal year by its name, anything else by its
 /// ends.
 pub(crate) fn period_title(period: Period, calendar: Calendar, start: FiscalStart) -> String {
-    let whole = calendar.period(period);
-    for year in [period.from.year(), period.from.year() - 1] {
-        if Period::fiscal_year(year, start) == Some(period) {
-            let year = calendar.fiscal_year(year, start);
-            return format!("{year}（{}～{}月）", period.from.month(), period.to.month());
-        }
-        for half in [Half::First, Half::Second] {
-            if Period::half_year(year, half, start) == Some(period) {
-                let half = calendar.half_year(year, half, start);
-                return format!("{half}（{}～{}月）", period.from.month(), period.to.month());
-            }
-        }
-    }
-    whole
+    let Some(fiscal_year) = Period::fiscal_year_of(period.from, start) else {
+        return calendar.period(period);
+    };
+    let year = fiscal_year.from.year();
+    let name = if period == fiscal_year {
+        calendar.fiscal_year(year, start)
+    } else if Period::half_year_of(period.from, start) == Some(period) {
+        let half = if period.from == fiscal_year.from {
+            Half::First
+        } else {
+            Half::Second
+        };
+        calendar.half_year(year, half, start)
+    } else {
+        return calendar.period(period);
+    };
+    format!("{name}（{}～{}月）", period.from.month(), period.to.month())
 }
 
 /// A rate as `33.3%`, or a dash where there is nothing to divide by.

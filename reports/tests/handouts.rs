@@ -2,8 +2,10 @@
 
 use crate::club::{Shape, day, half, season};
 use crate::reading::Printed;
-use reports::{Edition, MemberPages, Options, Print, half_year, monthly};
-use scoring::{Period, Points, Unit, standings};
+use chrono::{Datelike, NaiveDate};
+use reports::{Edition, MemberPages, Options, Print, half_year, monthly, session_sheet};
+use scoring::{Period, Points, Standing, Unit, standings};
+use std::collections::BTreeSet;
 
 fn handout(print: Print) -> Options {
     Options {
@@ -85,6 +87,86 @@ fn in_large_print_nothing_is_lost() {
         for row in standings(&month, month.club_kind()) {
             let total = Unit::P.signed(row.tally.total);
             assert!(text.contains(&total), "{members}: {total}");
+        }
+    }
+}
+
+/// The day's standings of up to fourteen, nine tables, who sat out, and what was won, nearly three hands a
+/// hanchan.
+#[test]
+fn a_day_of_three_tables_and_three_rounds_is_one_page() {
+    let mut seen = 0;
+    for members in 11..=15 {
+        let mut records = season(Shape::new(members, 2));
+        // One name in it takes four lines wherever it stands, which no page has to have room for.
+        for person in records.people.values_mut() {
+            if person.name.chars().count() > 10 {
+                person.name = "長谷川 美智子".to_owned();
+            }
+        }
+        let days: BTreeSet<NaiveDate> = records.days().collect();
+        for date in days {
+            let hanchan = records.hanchan.iter().filter(|one| one.sheet.date == date);
+            let hanchan: Vec<_> = hanchan.collect();
+            let people = hanchan.iter().flat_map(|one| one.sheet.people.as_slice());
+            let people: BTreeSet<_> = people.collect();
+            let hands = records.hands.iter();
+            let hands = hands.filter(|hand| hanchan.iter().any(|one| one.id == hand.hanchan));
+            let hands = hands.count();
+            if hanchan.len() != 9 || people.len() > 14 || hands > 24 {
+                continue;
+            }
+            let pdf = session_sheet(&records, date, None, &handout(Print::Normal)).unwrap();
+            let pages = pdf.pages;
+            let printed = Printed::new(pdf);
+            assert_eq!(pages, 1, "{date}\n{}", printed.text());
+            printed.check_structure();
+            printed.check_words(&format!("{date} of {members}"), 44.5);
+            seen += 1;
+        }
+    }
+    assert!(seen > 5, "{seen}");
+}
+
+/// After a day everybody reads where the month and the half-year stand, on the first day of a month only of the
+/// half-year; and what comes later has no part in it.
+#[test]
+fn a_day_says_where_everybody_stands() {
+    let records = season(Shape::new(15, 6));
+    let days: BTreeSet<NaiveDate> = records.days().collect();
+    let of_september: Vec<NaiveDate> = days.into_iter().filter(|day| day.month() == 9).collect();
+    for (place, date) in of_september.iter().enumerate() {
+        let pdf = session_sheet(&records, *date, None, &handout(Print::Normal)).unwrap();
+        let text = Printed::new(pdf).text();
+        let of = |from: &str| {
+            let records = records.within(Period {
+                from: day(from),
+                to: *date,
+            });
+            standings(&records, records.club_kind())
+        };
+        let (month, half) = (of("2025-09-01"), of("2025-04-01"));
+        let own = of(&date.to_string());
+        for row in &own {
+            let name = records.people[&row.person].name.split(' ').next().unwrap();
+            let stands = |rows: &[Standing]| {
+                let row = rows
+                    .iter()
+                    .find(|other| other.person == row.person)
+                    .unwrap();
+                let rank = row.rank.map_or("－".to_owned(), |rank| rank.to_string());
+                format!("{rank} {}", Unit::P.signed(row.tally.total))
+            };
+            let expected = if place == 0 {
+                stands(&half)
+            } else {
+                format!("{} {}", stands(&month), stands(&half))
+            };
+            let told = text.lines().any(|line| {
+                let words: Vec<&str> = line.split_whitespace().collect();
+                line.contains(name) && words.join(" ").ends_with(&expected)
+            });
+            assert!(told, "{date} {name} {expected}\n{text}");
         }
     }
 }

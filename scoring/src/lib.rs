@@ -28,6 +28,7 @@ pub mod game_kind;
 pub mod hand_value;
 mod id;
 pub mod names;
+pub mod period;
 pub mod points;
 pub mod rating;
 pub mod ratio;
@@ -47,11 +48,12 @@ pub mod what_if;
 #[cfg(feature = "wire")]
 pub mod wire;
 
-pub use calendar::{Calendar, DateError, FiscalStart, Half, Period, parse_date};
+pub use calendar::{Calendar, DateError, parse_date};
 pub use change::{Change, changes};
 pub use feats::{ClubFeats, Feat, Feats, club_feats};
 pub use game_kind::GameKind;
 pub use names::Names;
+pub use period::{FiscalStart, Half, Period};
 pub use points::{Points, Unit, table_points};
 pub use ratio::Ratio;
 pub use record::{HanchanId, PersonId, PersonKind, Records, RuleSetId, SeriesId};

@@ -12,6 +12,9 @@ struct Named {
     number: u32,
     name: String,
     is_shared: bool,
+    /// What stands before the space, where nobody else's name begins so. A name without one is not taken
+    /// apart by guessing.
+    family: Option<String>,
 }
 
 impl Names {
@@ -19,14 +22,19 @@ impl Names {
     pub fn new(people: impl IntoIterator<Item = (PersonId, u32, String)>) -> Self {
         let people: Vec<_> = people.into_iter().collect();
         let mut bearers: HashMap<&str, u32> = HashMap::new();
+        let mut families: HashMap<&str, u32> = HashMap::new();
         for (_, _, name) in &people {
             *bearers.entry(name).or_default() += 1;
+            *families.entry(family(name).unwrap_or(name)).or_default() += 1;
         }
         let named = |(id, number, name): &(PersonId, u32, String)| {
             let named = Named {
                 number: *number,
                 name: name.clone(),
                 is_shared: bearers[name.as_str()] > 1,
+                family: family(name)
+                    .filter(|family| families[family] == 1)
+                    .map(str::to_owned),
             };
             (*id, named)
         };
@@ -44,6 +52,12 @@ impl Names {
         }
     }
 
+    /// The family name, where it tells the person apart from everybody else, or else what [`Names::of`] says.
+    pub fn brief(&self, person: PersonId) -> String {
+        let family = self.0.get(&person).and_then(|named| named.family.clone());
+        family.unwrap_or_else(|| self.of(person))
+    }
+
     /// The number and the bare name, which together tell everybody apart; 0 and nothing of somebody
     /// unknown.
     pub fn number_and_name(&self, person: PersonId) -> (u32, String) {
@@ -57,6 +71,12 @@ impl Names {
         let (id, _) = people.find(|(_, named)| named.number == number)?;
         Some(*id)
     }
+}
+
+/// What stands before the space of a name.
+pub fn family(name: &str) -> Option<&str> {
+    let (family, _) = name.trim().split_once(char::is_whitespace)?;
+    Some(family)
 }
 
 impl From<&Records> for Names {
@@ -108,5 +128,26 @@ mod tests {
         assert_eq!(names.with_number(9), Some(PersonId(3)));
         assert_eq!(names.with_number(1), None);
         assert_eq!(names.number_and_name(PersonId(5)), (0, String::new()));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_family_name_is_enough_where_nobody_shares_it() {
+        let names = ["佐藤 花", "佐藤 誠", "林 茂", "林", "雀"];
+        let people = (1..).zip(names);
+        let people =
+            people.map(|(number, name)| (PersonId(number.into()), number, name.to_owned()));
+        let names = Names::new(people);
+        let brief = |id| names.brief(PersonId(id));
+        assert_eq!([brief(1), brief(2)], ["佐藤 花", "佐藤 誠"]);
+        // Whoever is called by that alone would be taken for the other.
+        assert_eq!([brief(3), brief(4), brief(5)], ["林 茂", "林", "雀"]);
+        assert_eq!(brief(9), "不明(9)");
+        let alone = Names::new([(PersonId(1), 1, "髙橋 健".to_owned())]);
+        assert_eq!(alone.brief(PersonId(1)), "髙橋");
     }
 }

@@ -4,10 +4,9 @@ use super::{club, member, series};
 use crate::error::text::TextRule;
 use crate::error::{Error, Refused};
 use crate::tables::sqlite::sql_values::{check_date, date, iso};
-use chrono::Datelike;
 use rusqlite::{Connection, Row, params};
 use scoring::record::Remark;
-use scoring::{FiscalStart, Half, Period, PersonId, SeriesId};
+use scoring::{FiscalStart, Period, PersonId, SeriesId};
 
 /// Joining two entries of one person joins what was written to them, which may be longer than what
 /// can be typed.
@@ -33,14 +32,12 @@ fn is_reported(period: Period, start: FiscalStart) -> bool {
     if period == Period::month_of(period.from) {
         return true;
     }
-    let years = [period.from.year(), period.from.year() - 1];
-    years.into_iter().any(|year| {
-        let halves = [Half::First, Half::Second];
-        let mut halves = halves
-            .into_iter()
-            .map(|half| Period::half_year(year, half, start));
-        halves.any(|half| half == Some(period)) || Period::fiscal_year(year, start) == Some(period)
-    })
+    let day = period.from;
+    [
+        Period::half_year_of(day, start),
+        Period::fiscal_year_of(day, start),
+    ]
+    .contains(&Some(period))
 }
 
 fn row_to_remark(row: &Row<'_>) -> rusqlite::Result<Remark> {

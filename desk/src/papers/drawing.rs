@@ -9,7 +9,9 @@ use crate::results::period::holding;
 use chrono::{Months, NaiveDate};
 use competition::RoundNumber;
 use db::{Club, CompetitionId, Play, SessionId, Thing};
-use reports::{EventBook, LaterRounds, MemberPages, Options, Pdf, PersonalReports, Schedule};
+use reports::{
+    BesideDay, EventBook, LaterRounds, MemberPages, Options, Pdf, PersonalReports, Schedule,
+};
 use scoring::award::Award;
 use scoring::{Period, Records, RuleSet, SeriesId};
 use std::collections::BTreeSet;
@@ -66,7 +68,7 @@ impl Document {
     /// Where there is nothing to make it from, or the file cannot be read.
     pub fn read(&self, club: &Club, options: Options, counted: Play) -> Result<Drawing, Refusal> {
         match self {
-            Self::Session { day, series } => session(club, *day, *series, options),
+            Self::Session { day, series } => session(club, *day, *series, options, counted),
             Self::Monthly { day, edition } => {
                 let edition = *edition;
                 let period = Period::month_of(*day);
@@ -191,9 +193,12 @@ fn session(
     day: NaiveDate,
     series: Option<SeriesId>,
     options: Options,
+    counted: Play,
 ) -> Result<Drawing, Refusal> {
     let period = Period { from: day, to: day };
     let records = club.records(period)?;
+    let half = Period::half_year_of(day, records.fiscal_start).unwrap_or(period);
+    let so_far = club.records_of(Period { to: day, ..half }, counted)?;
     let played = records.hanchan.iter().map(|hanchan| hanchan.sheet.series);
     let played = played.filter(|played| series.is_none_or(|series| series == *played));
     let played: BTreeSet<SeriesId> = played.collect();
@@ -203,7 +208,13 @@ fn session(
         let held = club.competition_of(*series)?;
         competitions.extend(held.map(|held| held.competition.name().to_owned()));
     }
-    let draw = move || reports::session_sheet_of(&records, day, series, &competitions, &options);
+    let draw = move || {
+        let beside = BesideDay {
+            so_far: &so_far,
+            competitions: &competitions,
+        };
+        reports::session_sheet_of(&records, day, series, &beside, &options)
+    };
     Ok(Drawing::new(draw).of(!played.is_empty(), period))
 }
 

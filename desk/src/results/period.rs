@@ -26,39 +26,28 @@ pub enum PeriodKind {
 /// The period of that kind that holds the day; nothing where everything is meant. Any days in a
 /// row begin as the one day.
 pub fn holding(kind: PeriodKind, day: NaiveDate, start: FiscalStart) -> Option<Period> {
-    let year = fiscal_year_of(day, start);
     match kind {
         PeriodKind::Day | PeriodKind::Custom => Some(Period { from: day, to: day }),
         PeriodKind::Month => Some(Period::month_of(day)),
-        PeriodKind::Half => [Half::First, Half::Second]
-            .into_iter()
-            .filter_map(|half| Period::half_year(year, half, start))
-            .find(|period| period.holds(day)),
-        PeriodKind::FiscalYear => Period::fiscal_year(year, start),
+        PeriodKind::Half => Period::half_year_of(day, start),
+        PeriodKind::FiscalYear => Period::fiscal_year_of(day, start),
         PeriodKind::All => None,
     }
 }
 
 /// What such a period is called.
 pub fn heading(kind: PeriodKind, period: Period, calendar: Calendar, start: FiscalStart) -> String {
-    let year = fiscal_year_of(period.from, start);
+    let fiscal_year = Period::fiscal_year_of(period.from, start).unwrap_or(period);
+    let year = fiscal_year.from.year();
     match kind {
         PeriodKind::Day => calendar.day_with_weekday(period.from),
         PeriodKind::FiscalYear => calendar.fiscal_year(year, start),
         PeriodKind::Half => {
-            let first = Period::fiscal_year(year, start).is_some_and(|y| y.from == period.from);
+            let first = fiscal_year.from == period.from;
             let half = if first { Half::First } else { Half::Second };
             calendar.half_year(year, half, start)
         }
         PeriodKind::Month | PeriodKind::Custom | PeriodKind::All => calendar.period(period),
-    }
-}
-
-fn fiscal_year_of(day: NaiveDate, start: FiscalStart) -> i32 {
-    if day.month() < start.month() {
-        day.year() - 1
-    } else {
-        day.year()
     }
 }
 

@@ -1,8 +1,7 @@
 //! The papers that go along when the club is handed over to its next secretary.
 
-use chrono::{Datelike, NaiveDate};
 use scoring::award::Award;
-use scoring::{FiscalStart, Half, Period, Records};
+use scoring::{Period, Records};
 
 use super::{
     Form, MemberPages, blank_record_sheets, half_year_with_awards, rule_sheet, value_table,
@@ -49,18 +48,10 @@ pub fn papers_to_hand_over(
 fn last_halves(records: &Records) -> Vec<Period> {
     let played = records.hanchan.iter();
     let mut halves: Vec<Period> = played
-        .filter_map(|hanchan| half_of(hanchan.sheet.date, records.fiscal_start))
+        .filter_map(|hanchan| Period::half_year_of(hanchan.sheet.date, records.fiscal_start))
         .collect();
     halves.sort_by_key(|half| half.from);
     halves.dedup();
     let before = halves.len().saturating_sub(HALVES);
     halves.split_off(before)
-}
-
-fn half_of(day: NaiveDate, start: FiscalStart) -> Option<Period> {
-    let years = [day.year() - 1, day.year()].into_iter();
-    years
-        .flat_map(|year| [Half::First, Half::Second].map(|half| (year, half)))
-        .filter_map(|(year, half)| Period::half_year(year, half, start))
-        .find(|half| half.holds(day))
 }

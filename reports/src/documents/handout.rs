@@ -7,7 +7,7 @@ use scoring::record::{Hanchan, Hand};
 
 use super::Draft;
 use super::sections::comparison::Comparison;
-use super::sections::hands::InColumns;
+use super::sections::hands::{InColumns, Place};
 use super::sections::standings::{self, Parts};
 use super::sections::{awards as honours, facts, feats, highlights, progress, rankings, remarks};
 use crate::Error;
@@ -171,7 +171,7 @@ impl Log {
         ];
         for (title, note, hands) in choices {
             for columns in [2, 3] {
-                let rows = InColumns::new(draft, hands, columns);
+                let rows = InColumns::new(draft, hands, Place::Period, columns);
                 if !hands.is_empty() && has_room(Some(&rows)) {
                     return Some(Self { title, note, rows });
                 }

@@ -6,7 +6,7 @@ use super::sections::comparison::{self, Comparison};
 use super::sections::other_game::Columns;
 use super::sections::standings::Parts;
 use super::sections::{
-    comment, facts, feats, hands, highlights, matrix, other_game, places, progress,
+    comment, details, facts, feats, hands, highlights, matrix, other_game, places, progress,
     remarks::{self, Remarks},
     standings,
 };
@@ -57,7 +57,7 @@ pub fn monthly(records: &Records, period: Period, options: &Options) -> Result<P
         if let Some(before) = &before {
             comparison::draw(&mut draft, &season, before);
         }
-        standings::draw_details(&mut draft, &season, "成績の内訳");
+        details::draw(&mut draft, &season, "成績の内訳");
         matrix::by_day(&mut draft, &season, "日別の成績");
         progress::draw(&mut draft, &season)?;
         places::draw(&mut draft, &season, "着順の内訳")?;

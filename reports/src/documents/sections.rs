@@ -3,6 +3,7 @@
 pub(crate) mod awards;
 pub(super) mod comment;
 pub(super) mod comparison;
+pub(super) mod details;
 pub(super) mod facts;
 pub(super) mod feats;
 pub(super) mod finder;

@@ -11,7 +11,8 @@ use super::sections::comparison::{self, Comparison};
 use super::sections::other_game::Columns;
 use super::sections::standings::Parts;
 use super::sections::{
-    awards as honours, feats, hands, highlights, matrix, other_game, places, progress, rankings,
+    awards as honours, details, feats, hands, highlights, matrix, other_game, places, progress,
+    rankings,
     remarks::{self, Remarks},
     standings,
 };
@@ -124,7 +125,7 @@ fn report(
         if months == Turn::Portrait {
             matrix::by_month(&mut draft, &season, "月別の成績");
         }
-        standings::draw_details(&mut draft, &season, "成績の内訳");
+        details::draw(&mut draft, &season, "成績の内訳");
         progress::draw(&mut draft, &season)?;
         places::draw(&mut draft, &season, "着順の内訳")?;
         let mut remarks = Remarks::default();

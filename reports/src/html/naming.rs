@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use scoring::names::family;
 use scoring::record::Person;
 use scoring::{PersonId, PersonKind, Records};
 
@@ -80,17 +81,11 @@ fn name_of(person: &Person, naming: Naming) -> String {
         PersonKind::Member => {
             let name = match naming {
                 Naming::Full => Some(person.name.clone()),
-                Naming::Family => family(&person.name),
+                Naming::Family => family(&person.name).map(str::to_owned),
                 Naming::Initials => initials(&person.kana),
                 Naming::Number => None,
             };
             name.unwrap_or_else(|| format!("会員{}", person.number))
         }
     }
-}
-
-/// What stands before the space. A name without one is not taken apart by guessing.
-fn family(name: &str) -> Option<String> {
-    let (family, _) = name.trim().split_once(char::is_whitespace)?;
-    Some(family.to_owned())
 }

@@ -19,6 +19,8 @@ pub(crate) struct Sheet {
     frame: Frame,
     pages: Vec<Scene>,
     cursor: f32,
+    /// Between two blocks of a page.
+    gap: f32,
     bookmarks: Vec<Bookmark>,
 }
 
@@ -55,6 +57,7 @@ impl Sheet {
             frame,
             pages: vec![first],
             cursor: frame.top,
+            gap: scale.gap(),
             bookmarks: Vec::new(),
         }
     }
@@ -117,11 +120,17 @@ impl Sheet {
 
     /// The gap above a heading that is set here.
     pub(crate) fn gap_above(&self) -> f32 {
-        if self.is_fresh() {
-            0.0
-        } else {
-            self.scale.gap()
-        }
+        if self.is_fresh() { 0.0 } else { self.gap }
+    }
+
+    /// The gap between two blocks.
+    pub(crate) fn gap(&self) -> f32 {
+        self.gap
+    }
+
+    /// Moves the blocks of its pages together.
+    pub(crate) fn close_up(&mut self) {
+        self.gap = self.scale.body * 0.5;
     }
 
     /// Whether nothing but one wide table stands on this page.

@@ -8,6 +8,7 @@
 //! from afar never has smaller letters.
 
 pub(crate) mod beside;
+mod demand;
 mod draw;
 mod flow;
 pub(crate) mod halves;
@@ -18,7 +19,7 @@ use super::scale::Scale;
 use crate::scene::Ink;
 
 pub(crate) use draw::Drawn;
-pub(crate) use flow::{begins_page, fits, section};
+pub(crate) use flow::{begins_page, fits, section, tightened};
 
 /// What a column holds, which decides its alignment, face and how far it may shrink.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -239,6 +240,11 @@ impl Table {
     /// Into how many parts its columns are divided at that width.
     pub(crate) fn parts(&self, scale: Scale, width: f32) -> usize {
         Drawn::new(self, scale, width).panel_count()
+    }
+
+    /// Whether all columns stand side by side in that width without a word that is broken.
+    pub(crate) fn breaks_no_word(&self, scale: Scale, width: f32) -> bool {
+        widths::breaks_no_word(self, scale, width)
     }
 
     /// Whether nothing of it leaves that width.

@@ -6,7 +6,7 @@ use crate::club::settings_json::{WrittenException, WrittenRemark, WrittenRule, W
 use chrono::{Datelike, Days, Months, NaiveDate, NaiveTime, Weekday};
 use schedule::{Details, Exception, Rule, What};
 use scoring::award::{Award, Direction, Minimum, Percent, Statistic, usual};
-use scoring::{FiscalStart, Half, Period};
+use scoring::{FiscalStart, Period};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -174,7 +174,7 @@ pub(super) fn remarks(season: &Season, played: &Played, members: usize) -> Strin
             played.hanchan(month),
         ),
     )];
-    if let Some(half) = half_of(*last) {
+    if let Some(half) = Period::half_year_of(*last, FiscalStart::default()) {
         let text = format!(
             "この半年は{}日集まり、半荘は{}回になりました。会場の準備と片付けに手を貸してくださった皆様、ありがとうございました。次の半年も、無理のないお運びをお待ちしています。",
             played.days(half),
@@ -201,16 +201,6 @@ fn about(Period { from, to }: Period, text: String) -> WrittenRemark {
         member: None,
         text,
     }
-}
-
-/// The half-year of a usual fiscal year in which that day lies.
-fn half_of(day: NaiveDate) -> Option<Period> {
-    let years = [day.year() - 1, day.year()];
-    let mut halves = years
-        .into_iter()
-        .flat_map(|year| [(year, Half::First), (year, Half::Second)])
-        .filter_map(|(year, half)| Period::half_year(year, half, FiscalStart::default()));
-    halves.find(|half| half.holds(day))
 }
 
 /// To whoever won a yakuman, whoever was always there, and the beginner, who is the last of the members.

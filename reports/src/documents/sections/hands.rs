@@ -70,7 +70,7 @@ pub(crate) enum Place {
 pub(crate) fn log(draft: &mut Draft<'_>, hands: &[(&Hand, &Hanchan)], place: Place, title: &str) {
     let whole = log_table(draft, hands, place, Columns::All);
     let note = format!("{}件", hands.len());
-    if hands.iter().all(|(hand, _)| brief_value(hand).is_some()) {
+    if are_brief(hands) {
         let brief = log_table(draft, hands, place, Columns::Brief);
         beside::section(&mut draft.sheet, title, &note, &whole, &brief);
     } else {
@@ -78,33 +78,56 @@ pub(crate) fn log(draft: &mut Draft<'_>, hands: &[(&Hand, &Hanchan)], place: Pla
     }
 }
 
+/// Whether all there is to be said of them has room in half the width.
+pub(crate) fn are_brief(hands: &[(&Hand, &Hanchan)]) -> bool {
+    hands.iter().all(|(hand, _)| brief_value(hand).is_some())
+}
+
 /// The log in so many columns side by side, two or three, for a sheet that is handed out.
 pub(crate) struct InColumns {
     table: Table,
-    count: usize,
+    columns: beside::Columns,
 }
 
 impl InColumns {
-    pub(crate) fn new(draft: &Draft<'_>, hands: &[(&Hand, &Hanchan)], count: usize) -> Self {
+    pub(crate) fn new(
+        draft: &Draft<'_>,
+        hands: &[(&Hand, &Hanchan)],
+        place: Place,
+        count: usize,
+    ) -> Self {
         let with = if count > 2 {
             Columns::Narrow
         } else {
             Columns::Brief
         };
         Self {
-            table: log_table(draft, hands, Place::Period, with),
-            count,
+            table: log_table(draft, hands, place, with),
+            columns: beside::Columns {
+                count,
+                tightness: 1.0,
+            },
         }
+    }
+
+    /// The same with its rows moved together by that factor.
+    pub(crate) fn tightened(self, tightness: f32) -> Self {
+        let columns = beside::Columns {
+            tightness,
+            ..self.columns
+        };
+        Self { columns, ..self }
     }
 
     /// What it takes with its heading.
     pub(crate) fn height(&self, draft: &Draft<'_>) -> f32 {
-        let heading = draft.scale().gap() + draft.sheet.heading_height();
-        heading + beside::height_in_columns(&draft.sheet, &self.table, self.count)
+        let heading = draft.sheet.gap() + draft.sheet.heading_height();
+        heading + self.columns.height(&draft.sheet, &self.table)
     }
 
     pub(crate) fn draw(&self, draft: &mut Draft<'_>, title: &str, note: &str) {
-        beside::in_columns(&mut draft.sheet, title, note, &self.table, self.count);
+        self.columns
+            .draw(&mut draft.sheet, title, note, &self.table);
     }
 }
 
@@ -122,7 +145,7 @@ enum Columns {
     All,
     /// For half the width: it is said with the level.
     Brief,
-    /// For a third: table and hand are left out.
+    /// For a third: the hand's name is left out, and over many days the table.
     Narrow,
 }
 
@@ -152,10 +175,9 @@ impl Days {
 /// one day another round.
 fn log_table(draft: &Draft<'_>, hands: &[(&Hand, &Hanchan)], place: Place, with: Columns) -> Table {
     let narrow = with == Columns::Narrow;
-    let days = if narrow {
-        Days::Column
-    } else {
-        Days::of(hands, place)
+    let days = match (place, narrow) {
+        (Place::Period, true) => Days::Column,
+        _ => Days::of(hands, place),
     };
     let brief = with != Columns::All;
     let described = !brief && hands.iter().any(|(hand, _)| !description(hand).is_empty());
@@ -163,9 +185,9 @@ fn log_table(draft: &Draft<'_>, hands: &[(&Hand, &Hanchan)], place: Place, with:
     if days == Days::Column {
         columns.push(Column::figures("日"));
     }
-    if !narrow {
-        columns.extend([Column::label("卓"), Column::label("局")]);
-    }
+    let has_table = !narrow || place == Place::Day;
+    columns.extend(has_table.then(|| Column::label("卓")));
+    columns.extend((!narrow).then(|| Column::label("局")));
     columns.extend([
         Column::label("区分"),
         Column::name("和了"),
@@ -193,11 +215,14 @@ fn log_table(draft: &Draft<'_>, hands: &[(&Hand, &Hanchan)], place: Place, with:
             let day = draft.names.short_day(hanchan.sheet.date);
             cells.push(Cell::new(day).repeats(same_day));
         }
-        if !narrow {
-            cells.push(Cell::new(round_and_table(hanchan)).repeats(same_table));
-            cells.push(hand_name(hand, with).into());
-        }
-        cells.extend(hand_cells(draft, hand, with));
+        let named = || Cell::new(round_and_table(hanchan)).repeats(same_table);
+        cells.extend(has_table.then(named));
+        cells.extend((!narrow).then(|| Cell::from(hand_name(hand, with))));
+        let name = |person| match place {
+            Place::Day if brief => draft.names.brief(person),
+            _ => draft.names.plain(person),
+        };
+        cells.extend(hand_cells(hand, with, name));
         if described {
             cells.push(description(hand).into());
         }
@@ -218,8 +243,13 @@ fn round_and_table(hanchan: &Hanchan) -> String {
 }
 
 /// How high, who won and from whom.
-fn hand_cells(draft: &Draft<'_>, hand: &Hand, with: Columns) -> [Cell; 3] {
+fn hand_cells(hand: &Hand, with: Columns, name: impl Fn(PersonId) -> String) -> [Cell; 3] {
+    let told = description(hand);
     let level = match brief_value(hand) {
+        // How many han a mangan has says that it is one.
+        Some(_) if with == Columns::Narrow && is_plain_mangan(hand) && !told.is_empty() => {
+            Cell::from(told)
+        }
         Some(value) if with != Columns::All => Cell::from(value),
         _ => hand.entry.level.kanji().into(),
     };
@@ -229,9 +259,9 @@ fn hand_cells(draft: &Draft<'_>, hand: &Hand, with: Columns) -> [Cell; 3] {
         } else {
             level
         },
-        draft.names.plain(hand.entry.winner).into(),
+        name(hand.entry.winner).into(),
         match hand.entry.loser {
-            Some(loser) => draft.names.plain(loser).into(),
+            Some(loser) => name(loser).into(),
             None => Cell::new("ツモ").muted(),
         },
     ]
@@ -252,7 +282,7 @@ fn hand_name(hand: &Hand, with: Columns) -> String {
 }
 
 /// A description of no more letters stands with the level.
-const BRIEF: usize = 4;
+const BRIEF: usize = 5;
 
 /// `満貫5翻`, or a yakuman by its name, where there is no more to be said of a hand.
 fn brief_value(hand: &Hand) -> Option<String> {
@@ -265,6 +295,10 @@ fn brief_value(hand: &Hand) -> Option<String> {
     } else {
         Some(format!("{level}{told}"))
     }
+}
+
+fn is_plain_mangan(hand: &Hand) -> bool {
+    hand.entry.level == Level::Mangan && hand.entry.yaku.is_empty() && hand.entry.note.is_empty()
 }
 
 /// Patterns, han and fu, and the note, as far as they were written down.

@@ -139,7 +139,7 @@ impl Card {
 }
 
 /// Leftover sticks, chombo and a missing balance, as far as there are any.
-fn note(draft: &Draft<'_>, hanchan: &Hanchan, unit: Unit) -> String {
+pub(crate) fn note(draft: &Draft<'_>, hanchan: &Hanchan, unit: Unit) -> String {
     let mut parts = Vec::new();
     let deposit = hanchan.sheet.played.deposit;
     if deposit != Points::ZERO {

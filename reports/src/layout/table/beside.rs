@@ -100,45 +100,60 @@ fn fitting(drawn: &Drawn<'_>, first: usize, room: f32) -> usize {
     }
 }
 
-/// A long and narrow table in so many columns beside each other, over as many pages as it takes.
-pub(crate) fn in_columns(sheet: &mut Sheet, title: &str, note: &str, table: &Table, count: usize) {
-    let (width, gutter) = column(sheet, count);
-    let drawn = Drawn::new(table, sheet.scale, width);
-    let rows = drawn.row_count();
-    sheet.section(title, note, drawn.height(0..rows.min(FEWEST_LEFT)));
-    let mut first = 0;
-    while first < rows {
-        if first > 0 {
-            sheet.new_page();
-            sheet.heading(&format!("{title}（続き）"), "", 0.0);
-        }
-        let room = even_height(&drawn, first, count).min(sheet.room());
-        let (top, mut left) = (sheet.cursor(), sheet.left());
-        let mut height: f32 = 0.0;
-        for _ in 0..count {
-            if first == rows {
-                break;
+/// So many columns beside each other, their rows moved together by a factor.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Columns {
+    pub(crate) count: usize,
+    pub(crate) tightness: f32,
+}
+
+impl Columns {
+    /// A long and narrow table with a heading, over as many pages as it takes.
+    pub(crate) fn draw(self, sheet: &mut Sheet, title: &str, note: &str, table: &Table) {
+        let (width, gutter) = self.width(sheet);
+        let drawn = self.drawn(sheet, table);
+        let rows = drawn.row_count();
+        let few = drawn.height(0..rows.min(FEWEST_LEFT));
+        sheet.section(title, note, few.min(even_height(&drawn, 0, self.count)));
+        let mut first = 0;
+        while first < rows {
+            if first > 0 {
+                sheet.new_page();
+                sheet.heading(&format!("{title}（続き）"), "", 0.0);
             }
-            let last = fitting(&drawn, first, room);
-            height = height.max(drawn.draw(sheet.scene(), (left, top), 0, first..last));
-            left += width + gutter;
-            first = last;
+            let room = even_height(&drawn, first, self.count).min(sheet.room());
+            let (top, mut left) = (sheet.cursor(), sheet.left());
+            let mut height: f32 = 0.0;
+            for _ in 0..self.count {
+                if first == rows {
+                    break;
+                }
+                let last = fitting(&drawn, first, room);
+                height = height.max(drawn.draw(sheet.scene(), (left, top), 0, first..last));
+                left += width + gutter;
+                first = last;
+            }
+            sheet.advance(height);
         }
-        sheet.advance(height);
     }
-}
 
-/// What it takes on one page, without its heading.
-pub(crate) fn height_in_columns(sheet: &Sheet, table: &Table, count: usize) -> f32 {
-    let drawn = Drawn::new(table, sheet.scale, column(sheet, count).0);
-    even_height(&drawn, 0, count)
-}
+    /// What it takes on one page, without its heading.
+    pub(crate) fn height(self, sheet: &Sheet, table: &Table) -> f32 {
+        even_height(&self.drawn(sheet, table), 0, self.count)
+    }
 
-/// How wide each of so many columns is, and the room between two.
-fn column(sheet: &Sheet, count: usize) -> (f32, f32) {
-    let gutter = sheet.scale.body * 1.2;
-    let columns = u16::try_from(count).map_or(1.0, f32::from);
-    ((sheet.width() - gutter * (columns - 1.0)) / columns, gutter)
+    fn drawn<'table>(self, sheet: &Sheet, table: &'table Table) -> Drawn<'table> {
+        let mut drawn = Drawn::new(table, sheet.scale, self.width(sheet).0);
+        drawn.tighten(self.tightness);
+        drawn
+    }
+
+    /// How wide each is, and the room between two.
+    fn width(self, sheet: &Sheet) -> (f32, f32) {
+        let gutter = sheet.scale.body * 1.2;
+        let columns = u16::try_from(self.count).map_or(1.0, f32::from);
+        ((sheet.width() - gutter * (columns - 1.0)) / columns, gutter)
+    }
 }
 
 /// The least height of columns that hold all rows from the first on.

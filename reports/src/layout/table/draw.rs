@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
+use super::demand;
 use super::widths::{self, Division, Panel};
 use super::{Cell, Column, Kind, Table};
 use crate::layout::fit;
@@ -235,7 +236,7 @@ impl<'table> Drawn<'table> {
         let mut x = left;
         for (place, (index, width)) in panel.iter().enumerate() {
             if place > 0 && self.table.columns[*index].apart {
-                let line = x + widths::gap_before(self.scale) * 0.4;
+                let line = x + demand::gap_before(self.scale) * 0.4;
                 scene.line((line, top), (line, bottom), GROUP_RULE);
             }
             x += width;
@@ -277,7 +278,7 @@ impl<'table> Drawn<'table> {
             let cell = self.table.rows[row].cells.get(*index);
             if let Some(cell) = cell.filter(|cell| is_first || !cell.repeats) {
                 let (at, align, room) = self.place(column, x, *width);
-                let style = widths::cell_style(cell, column.kind, self.scale);
+                let style = demand::cell_style(cell, column.kind, self.scale);
                 let mut below = baseline;
                 for line in lines(cell, column, self.scale, room) {
                     fit::set(scene, (at, below), align, style, &line, room);
@@ -301,7 +302,7 @@ impl<'table> Drawn<'table> {
     /// Where the text of a column stands, and how wide it may be.
     fn place(&self, column: &Column, x: f32, width: f32) -> (f32, Align, f32) {
         let apart = if column.apart {
-            widths::gap_before(self.scale)
+            demand::gap_before(self.scale)
         } else {
             0.0
         };
@@ -326,7 +327,7 @@ fn lines<'cell>(
     room: f32,
 ) -> Vec<Cow<'cell, str>> {
     let goes_on = matches!(column.kind, Kind::Name | Kind::Words);
-    let style = widths::cell_style(cell, column.kind, scale);
+    let style = demand::cell_style(cell, column.kind, scale);
     let fits = !cell.text.contains('\n') && fit::is_whole(&cell.text, style, room);
     if !goes_on || fits {
         return vec![Cow::Borrowed(&cell.text)];

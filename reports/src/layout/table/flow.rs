@@ -33,6 +33,14 @@ pub(crate) fn fits(sheet: &Sheet, table: &Table, room: f32) -> bool {
     drawn.is_whole(sheet.width()) && sheet.heading_height() + fixed + rows * TIGHTEST <= room
 }
 
+/// A table with a heading, its rows moved together by that factor.
+pub(crate) fn tightened(sheet: &mut Sheet, title: &str, note: &str, table: &Table, factor: f32) {
+    let mut drawn = Drawn::new(table, sheet.scale, sheet.width());
+    drawn.tighten(factor);
+    sheet.section(title, note, drawn.opening_height());
+    flow(sheet, title, &drawn);
+}
+
 /// Whether the table under its heading begins a page rather than go below what is there.
 pub(crate) fn begins_page(sheet: &Sheet, table: &Table) -> bool {
     if on_its_side(sheet, table).is_some() {

@@ -1,9 +1,9 @@
 //! How wide each column becomes, and which columns share a page.
 
-use super::{Cell, Column, Kind, Table};
+use super::demand::{Demand, demands, gap_of, longest_word};
+use super::{Kind, Table};
+use crate::layout::fit;
 use crate::layout::scale::Scale;
-use crate::layout::{fit, prose};
-use crate::scene::Style;
 
 /// Columns that stand side by side, with their widths.
 pub(super) type Panel = Vec<(usize, f32)>;
@@ -38,6 +38,17 @@ pub(super) fn divide(table: &Table, scale: Scale, width: f32) -> (Scale, Divisio
     let scales = [Some(scale), smaller].into_iter().flatten();
     let mut closer = scales.flat_map(|scale| CLOSER.map(|padding| closely(scale, padding)));
     closer.find(is_whole).unwrap_or(usual)
+}
+
+/// Whether all columns stand side by side, each name with room for its longest word.
+pub(super) fn breaks_no_word(table: &Table, scale: Scale, width: f32) -> bool {
+    let (scale, division) = divide(table, scale, width);
+    let has_room = |(index, width): &(usize, f32)| {
+        let gap = gap_of(&table.columns[*index], scale) + 2.0 * division.padding;
+        let word = longest_word(table, scale, *index) * fit::NARROWEST + gap;
+        table.columns[*index].kind != Kind::Name || word <= *width
+    };
+    matches!(&division.panels[..], [panel] if panel.iter().all(has_room))
 }
 
 /// How narrow all columns together can be.
@@ -95,27 +106,6 @@ fn with_like_keys(mut panels: Vec<Panel>, keys: usize) -> Vec<Panel> {
         }
     }
     panels
-}
-
-/// What each column asks for; those of one kind ask for the same.
-fn demands(table: &Table, scale: Scale, padding: f32) -> Vec<Demand> {
-    let columns = 0..table.columns.len();
-    let mut demands: Vec<Demand> = columns
-        .map(|index| demand(table, scale, index, padding))
-        .collect();
-    let alike = || (0..table.columns.len()).filter(|index| table.columns[*index].alike);
-    let beyond_gap = |index: usize| demands[index].natural - gap_of(&table.columns[index], scale);
-    let widest = alike().map(beyond_gap).fold(0.0, f32::max);
-    for index in alike() {
-        let width = widest + gap_of(&table.columns[index], scale);
-        demands[index] = Demand {
-            tightest: width,
-            least: width,
-            natural: width,
-            ..demands[index]
-        };
-    }
-    demands
 }
 
 /// A group of columns that belong together, whole if it fits, else in parts of equal length: even
@@ -198,116 +188,6 @@ fn widest(mut widths: Vec<f32>, room: f32) -> f32 {
     share
 }
 
-/// What a column asks for.
-#[derive(Clone, Copy)]
-struct Demand {
-    /// As little as it takes to save the page from being divided.
-    tightest: f32,
-    least: f32,
-    natural: f32,
-    /// How much it may take beyond its content when there is room.
-    stretch: f32,
-}
-
-impl Demand {
-    fn tightened(&self) -> Self {
-        Self {
-            least: self.tightest,
-            ..*self
-        }
-    }
-}
-
-fn demand(table: &Table, scale: Scale, index: usize, padding: f32) -> Demand {
-    let kind = table.columns[index].kind;
-    let head = table.columns[index]
-        .head
-        .split('\n')
-        .map(|line| scale.caption().width(line))
-        .fold(0.0, f32::max);
-    let cells = table.rows.iter().filter_map(|row| row.cells.get(index));
-    let content = cells
-        .map(|cell| cell_width(cell, kind, scale))
-        .fold(0.0, f32::max);
-    let padding = padding * 2.0 + gap_of(&table.columns[index], scale);
-    let natural = content.max(head) + padding;
-    let (cap, stretch) = match kind {
-        Kind::Name => (scale.body * 8.2, scale.body * 2.0),
-        Kind::Words => (scale.body * 9.0, scale.body * 30.0),
-        Kind::Figures | Kind::Label | Kind::Bar => (f32::MAX, scale.body * 1.6),
-    };
-    if kind == Kind::Bar {
-        let room = |share: f32| scale.body * share + padding;
-        return Demand {
-            tightest: room(4.5),
-            least: room(5.5),
-            natural: room(8.0),
-            stretch: scale.body * 4.0,
-        };
-    }
-    // One very long name must not push the figures of everybody else to the edge.
-    let natural = if kind == Kind::Name {
-        natural.min(scale.body * 12.0 + padding)
-    } else {
-        natural
-    };
-    // A Latin name is broken between its words rather than within one.
-    let word = match kind {
-        Kind::Name => longest_word(table, scale, index) * fit::NARROWEST + padding,
-        _ => 0.0,
-    };
-    let least = natural.min(cap.max(head + padding).max(word));
-    let tightest = match kind {
-        Kind::Name => least.min((scale.body * 6.0 + padding).max(word)),
-        _ => least,
-    };
-    Demand {
-        tightest,
-        least,
-        natural,
-        stretch,
-    }
-}
-
-/// The longest Latin word of the names in a column: one in kana or kanji goes on below after any letter.
-fn longest_word(table: &Table, scale: Scale, index: usize) -> f32 {
-    let cells = table.rows.iter().filter_map(|row| row.cells.get(index));
-    let words = cells.flat_map(|cell| {
-        let style = cell_style(cell, Kind::Name, scale);
-        let words = cell.text.split_inclusive(prose::WITHIN_NAMES);
-        let latin = words.filter(|word| word.is_ascii());
-        latin.map(move |word| style.width(word.trim_end()))
-    });
-    words.fold(0.0, f32::max)
-}
-
-fn cell_width(cell: &Cell, kind: Kind, scale: Scale) -> f32 {
-    let below = cell
-        .below
-        .as_ref()
-        .map_or(0.0, |text| scale.small_figures().width(text));
-    cell_style(cell, kind, scale).width(&cell.text).max(below)
-}
-
-/// The style of a cell's first line.
-pub(super) fn cell_style(cell: &Cell, kind: Kind, scale: Scale) -> Style {
-    let plain = match kind {
-        Kind::Figures => scale.figures(),
-        Kind::Name | Kind::Label | Kind::Words | Kind::Bar => scale.text(),
-    };
-    let style = plain.ink(cell.ink);
-    if cell.bold { style.bold() } else { style }
-}
-
-/// The room that a column which stands apart has before it.
-pub(super) fn gap_before(scale: Scale) -> f32 {
-    scale.body * 0.55
-}
-
-fn gap_of(column: &Column, scale: Scale) -> f32 {
-    if column.apart { gap_before(scale) } else { 0.0 }
-}
-
 /// The usual room on either side of a cell's text, as a share of its size.
 const PADDING: f32 = 0.3;
 
@@ -355,6 +235,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::layout::table::{Cell, Column};
     use crate::options::Print;
 
     /// A table with that many figure columns of that many digits behind rank and name.
