@@ -129,11 +129,6 @@ mod tests {
         assert_eq!(names.with_number(1), None);
         assert_eq!(names.number_and_name(PersonId(5)), (0, String::new()));
     }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
 
     #[test]
     fn a_family_name_is_enough_where_nobody_shares_it() {
