@@ -67,6 +67,16 @@ fn slips_of_the_finger_are_told_alike_by_a_trial_and_by_the_import() {
             points: Points(-900_000),
         },
     ];
+    let in_words: Vec<String> = told.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        in_words[..4],
+        [
+            "the series 水曜會 was not there before",
+            "2099-01-07 is still to come",
+            "member 1 played on 2025-04-02, before joining",
+            "member 1 has 1000000 points on 2025-06-04, round 2 table B",
+        ]
+    );
     assert_eq!(import("", rows.clone(), ImportMode::DryRun), told);
     assert_eq!(import("", rows, ImportMode::Store), told);
 }

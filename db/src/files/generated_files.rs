@@ -263,3 +263,25 @@ impl KnownFiles {
         text
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+    use super::*;
+    use tempfile::TempDir;
+
+    #[test]
+    fn what_is_gone_already_is_taken_away_and_what_stays_is_told() {
+        let folder = TempDir::new().unwrap();
+        let report = folder.path().join("月報.pdf");
+        fs::write(&report, "x").unwrap();
+        Step::TakeAway(&report).take().unwrap();
+        assert!(!report.exists());
+        Step::TakeAway(&report).take().unwrap();
+        fs::create_dir(&report).unwrap();
+        let refused = Step::TakeAway(&report).take().unwrap_err();
+        assert!(refused.to_string().contains("月報.pdf"), "{refused}");
+        assert!(report.exists());
+    }
+}

@@ -151,3 +151,28 @@ fn goes(table: &str, row: &Map<String, Json>, id: PersonId) -> bool {
     let names_them = |column: &&str| row.get(*column).and_then(Json::as_i64) == Some(id.0);
     columns.iter().any(names_them)
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn what_goes_is_a_row_that_names_the_person() {
+        let rows = [
+            ("member", json!({"id": 3})),
+            ("remark", json!({"member": 3})),
+            ("hand", json!({"winner": 1, "loser": 3})),
+            ("competition_event", json!({"member": 1, "other": 3})),
+        ];
+        for (table, row) in rows {
+            let row = row.as_object().unwrap();
+            assert!(goes(table, row, PersonId(3)), "{table}");
+            assert!(!goes(table, row, PersonId(2)), "{table}");
+        }
+        let session = json!({"member": 3, "id": 3});
+        assert!(!goes("session", session.as_object().unwrap(), PersonId(3)));
+    }
+}

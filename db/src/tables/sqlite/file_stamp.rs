@@ -204,4 +204,17 @@ mod tests {
         stamp.refresh_after_failure(&club.connection, club.path());
         stamp.check(&club.connection, club.path()).unwrap();
     }
+
+    #[test]
+    #[cfg(unix)]
+    fn another_file_under_the_name_is_not_the_one_that_was_opened() {
+        let (folder, club, stamp) = club();
+        assert!(stamp.is_same_file(club.path()));
+        let other = folder.path().join("other");
+        fs::copy(club.path(), &other).unwrap();
+        fs::rename(&other, club.path()).unwrap();
+        assert!(!stamp.is_same_file(club.path()));
+        fs::remove_file(club.path()).unwrap();
+        assert!(!stamp.is_same_file(club.path()));
+    }
 }
