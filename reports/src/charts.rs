@@ -8,6 +8,7 @@ mod labels;
 pub(crate) mod numbers;
 pub(crate) mod places;
 pub(crate) mod spread;
+pub(crate) mod strip;
 mod trail;
 
 use std::convert::Infallible;

@@ -21,6 +21,7 @@ mod table_plan;
 mod term;
 mod value_table;
 
+use scoring::award::least_games;
 use scoring::record::Hanchan;
 use scoring::{Period, Records, RuleSet};
 
@@ -48,6 +49,7 @@ use crate::layout::scale::Scale;
 use crate::layout::sheet::Sheet;
 use crate::options::Options;
 use crate::pdf::Manuscript;
+use crate::season::Season;
 use crate::words::{self, Names};
 use crate::{Error, Pdf, pdf};
 
@@ -100,6 +102,12 @@ impl<'a> Draft<'a> {
 
     pub(crate) fn scale(&self) -> Scale {
         self.sheet.scale
+    }
+
+    /// From how many hanchan on somebody is ranked by a mean or a rate.
+    pub(crate) fn least_games(&self, season: &Season) -> u32 {
+        let chosen = self.options.minimum_games;
+        chosen.unwrap_or_else(|| least_games(&season.records, season.kind))
     }
 
     pub(crate) fn finish(self) -> Result<Pdf, Error> {

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use chrono::NaiveDate;
 use scoring::record::{Hanchan, Hand};
 use scoring::{
-    GameKind, HanchanId, Period, PersonId, PersonStatistics, Players, Points, Records, SeriesId,
-    Standing, Tally, Unit, standings, statistics,
+    GameKind, HanchanId, Period, PersonId, PersonStatistics, Players, Points, Ratio, Records,
+    SeriesId, Standing, Tally, Unit, standings, statistics,
 };
 
 use crate::charts::spread::Spread;
@@ -156,6 +156,21 @@ impl Season {
         self.standings.iter().filter(|row| row.rank.is_some())
     }
 
+    /// At which place somebody stands by a figure, the highest first, among those of the ranked who played so many
+    /// hanchan; equal figures share theirs.
+    pub(crate) fn rank_by(
+        &self,
+        own: &Standing,
+        least: u32,
+        figure: impl Fn(&Tally) -> Option<Ratio>,
+    ) -> Option<usize> {
+        let counts = |row: &Standing| row.rank.is_some() && row.tally.games >= least.max(1);
+        let of_own = figure(&own.tally).filter(|_| counts(own))?;
+        let others = self.standings.iter().filter(|row| counts(row));
+        let figures = others.filter_map(|row| figure(&row.tally));
+        Some(1 + figures.filter(|other| *other > of_own).count())
+    }
+
     pub(crate) fn standing(&self, person: PersonId) -> Option<&Standing> {
         self.standings.iter().find(|row| row.person == person)
     }
@@ -188,6 +203,16 @@ impl Season {
         }
         let mean = tally.average_gain().map(|mean| Points(mean.scaled(0)));
         mean.map_or_else(|| words::DASH.to_owned(), |mean| self.unit.signed(mean))
+    }
+
+    /// By how much somebody is ahead of another, such as `35.3P`.
+    pub(crate) fn lead(&self, ahead: &Standing, behind: &Standing) -> String {
+        let merit = |row: &Standing| {
+            let merit = row.tally.merit(self.kind);
+            Points(merit.map_or(0, |merit| merit.scaled(0)))
+        };
+        let lead = merit(ahead) - merit(behind);
+        format!("{}{}", self.unit.unsigned(lead), self.unit.sign())
     }
 
     /// The head of the column in which [`Season::merit`] stands.

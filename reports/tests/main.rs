@@ -12,6 +12,7 @@ mod documents;
 mod edges;
 mod fair;
 mod handouts;
+mod member_page;
 mod reading;
 mod references;
 mod rule_books;

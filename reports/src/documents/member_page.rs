@@ -7,6 +7,7 @@ use super::sections::facts::{self, Fact};
 use super::sections::other_game;
 use super::sections::person::{self, Detail, Profile};
 use super::sections::person_record::{self, Breadth};
+use super::sections::stand::Stand;
 use crate::Error;
 use crate::layout::prose;
 use crate::layout::scale::Scale;
@@ -27,6 +28,7 @@ pub(super) fn draw_all(
         let new = profiles_of_new(other, &profiles);
         profiles.extend(new);
     }
+    let months = Stand::months(season);
     for (index, profile) in profiles.iter().enumerate() {
         draft.sheet.new_page();
         if index == 0 {
@@ -34,7 +36,8 @@ pub(super) fn draw_all(
         }
         draft.sheet.bookmark(1, draft.names.plain(profile.person));
         let is_main = profile.season.kind == season.kind;
-        draw(draft, profile, before.filter(|_| is_main), &others)?;
+        let months = if is_main { months.as_slice() } else { &[] };
+        draw(draft, profile, before.filter(|_| is_main), months, &others)?;
     }
     Ok(())
 }
@@ -52,13 +55,17 @@ fn profiles_of_new<'a>(other: &'a Season, known: &[Profile<'_>]) -> Vec<Profile<
 /// However long the secretary's note is, so many facts stay.
 const FEWEST_MOMENTS: usize = 2;
 
-/// And however long their names are, so many of the people met most.
+/// What else is told comes before more of the people met than these,
+const FEW_OPPONENTS: usize = 5;
+
+/// and however long their names are, so many of them stay.
 const FEWEST_OPPONENTS: usize = 2;
 
 fn draw(
     draft: &mut Draft<'_>,
     profile: &Profile<'_>,
     before: Option<&Comparison>,
+    months: &[Stand],
     others: &[Season],
 ) -> Result<(), Error> {
     let scale = draft.scale();
@@ -72,7 +79,14 @@ fn draw(
     note.extend(games(profile, others));
     facts::draw(draft, &note);
     person::tiles(draft, profile);
-    person::place_bars(draft, profile, detail)?;
+    if months.len() > 1 && detail == Detail::Full {
+        let table = person_record::months_table(profile, months);
+        let drawn = Drawn::new(&table, scale, draft.sheet.width());
+        let at = (draft.sheet.left(), draft.sheet.cursor());
+        let height = drawn.draw(draft.sheet.scene(), at, 0, 0..drawn.row_count());
+        draft.sheet.advance(height + scale.body * 0.5);
+    }
+    person::places(draft, profile, detail)?;
     let mut moments = person_record::moments(draft, profile, before, detail);
     let mut tables = Tables::new(draft, profile, opponents);
     let headings = heading_height(scale) * if large { 2.0 } else { 3.0 } + scale.body;
@@ -84,13 +98,22 @@ fn draw(
         draft.sheet.room() - fixed - facts::height(draft, moments)
     };
     let (least, most) = if large { (5.6, 14.0) } else { (9.0, 17.0) };
+    let is_short =
+        |tables: &Tables, moments: &[Fact]| left_over(tables, moments) < scale.body * least;
     // The least telling come last: they give way before the page becomes two.
-    while moments.len() > FEWEST_MOMENTS && left_over(&tables, &moments) < scale.body * least {
-        moments.pop();
-    }
-    while opponents > FEWEST_OPPONENTS && left_over(&tables, &moments) < scale.body * least {
-        opponents -= 1;
-        tables = Tables::new(draft, profile, opponents);
+    let few = opponents.min(FEW_OPPONENTS);
+    for (fewest_moments, fewest_opponents) in [
+        (moments.len(), few),
+        (FEWEST_MOMENTS, few),
+        (FEWEST_MOMENTS, FEWEST_OPPONENTS),
+    ] {
+        while moments.len() > fewest_moments && is_short(&tables, &moments) {
+            moments.pop();
+        }
+        while opponents > fewest_opponents && is_short(&tables, &moments) {
+            opponents -= 1;
+            tables = Tables::new(draft, profile, opponents);
+        }
     }
     let chart = left_over(&tables, &moments).clamp(scale.body * least, scale.body * most);
     person::course_chart(draft, profile, chart)?;

@@ -162,7 +162,7 @@ fn draw(
     let note: Vec<Fact> = comment::to(season, who).into_iter().collect();
     facts::draw(draft, &note);
     person::tiles(draft, &profile);
-    person::place_bars(draft, &profile, Detail::Full)?;
+    person::places(draft, &profile, Detail::Full)?;
     let chart = draft.scale().body * 15.0;
     person::course_chart(draft, &profile, chart)?;
     let moments = person_record::moments(draft, &profile, before, Detail::Full);

@@ -17,5 +17,6 @@ pub(super) mod places;
 pub(super) mod progress;
 pub(super) mod rankings;
 pub(super) mod remarks;
+pub(super) mod stand;
 pub(super) mod standings;
 pub(super) mod tables;

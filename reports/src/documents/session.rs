@@ -4,7 +4,6 @@ mod close;
 mod day_table;
 mod hanchan_list;
 mod rounds;
-mod stands;
 
 use chrono::NaiveDate;
 use scoring::record::{Hanchan, Hand};
@@ -12,8 +11,8 @@ use scoring::{Period, Records, SeriesId};
 
 use self::close::Close;
 use self::rounds::blocks;
-use self::stands::Stand;
 use super::Draft;
+use super::sections::stand::Stand;
 use super::sections::{hands, other_game, remarks, standings};
 use crate::layout::table;
 use crate::season::Season;
@@ -63,7 +62,7 @@ pub fn session_sheet_of(
         period = format!("{name}　{period}");
     }
     let season = Season::of_what_was_played(day, whole);
-    let stands = Stand::both(beside.so_far, date, season.kind);
+    let stands = Stand::after(beside.so_far, date, season.kind);
     let day = Day {
         season: &season,
         stands: &stands,

@@ -205,6 +205,7 @@ mod tests {
         stamp.check(&club.connection, club.path()).unwrap();
     }
 
+    // Not on Windows: it lets nobody put another file in the place of one that is open.
     #[test]
     #[cfg(unix)]
     fn another_file_under_the_name_is_not_the_one_that_was_opened() {

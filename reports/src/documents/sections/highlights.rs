@@ -97,16 +97,7 @@ fn margin(season: &Season, first: &[&Standing]) -> String {
     if first.len() > 1 {
         return "同点首位".to_owned();
     }
-    let merit = |row: &Standing| {
-        let merit = row.tally.merit(season.kind);
-        Points(merit.map_or(0, |merit| merit.scaled(0)))
-    };
-    let lead = merit(leader) - merit(next);
-    format!(
-        "2位と{}{}差",
-        season.unit.unsigned(lead),
-        season.unit.sign()
-    )
+    format!("2位と{}差", season.lead(leader, next))
 }
 
 pub(crate) fn facts_of(

@@ -1,12 +1,14 @@
 //! What a person's own page says, in parts that the member page and the personal report share.
 
 use scoring::record::Hanchan;
-use scoring::{PersonId, PersonStatistics, Standing, Tally};
+use scoring::{PersonId, PersonStatistics, Players, Ratio, Standing, Tally};
 
 use crate::Error;
 use crate::charts::places::{self, Bar};
 use crate::charts::spread;
+use crate::charts::strip::{self, Mark};
 use crate::documents::Draft;
+use crate::layout::bar::Places;
 use crate::layout::{fit, prose};
 use crate::scene::{Align, Ink, Scene, Spot, Stroke, Style};
 use crate::season::{Course, Season};
@@ -121,13 +123,16 @@ pub(crate) fn name_step(style: Style) -> f32 {
 struct Tile {
     label: String,
     value: String,
+    /// At which place it stands among the members; none where too few hanchan say so.
+    rank: Option<usize>,
     club: String,
 }
 
 /// The key figures, each over the club's.
 pub(crate) fn tiles(draft: &mut Draft<'_>, profile: &Profile<'_>) {
-    let tiles = tiles_of(profile);
+    let tiles = tiles_of(profile, draft.least_games(profile.season));
     let scale = draft.scale();
+    let rank_style = scale.caption().bold().ink(Ink::ACCENT);
     let across: usize = if scale.body > 12.0 { 3 } else { 6 };
     let value_style = Style {
         size: scale.section * 1.1,
@@ -150,6 +155,9 @@ pub(crate) fn tiles(draft: &mut Draft<'_>, profile: &Profile<'_>) {
                     Stroke::solid(0.35, Ink::HAIRLINE),
                 );
             }
+            let rank = tile
+                .rank
+                .map_or_else(String::new, |rank| format!("{rank}位"));
             let room = width - scale.body * 0.9;
             scene.text(
                 (left, top + scale.small * 1.2),
@@ -166,6 +174,16 @@ pub(crate) fn tiles(draft: &mut Draft<'_>, profile: &Profile<'_>) {
                 &tile.value,
                 room,
             );
+            let after = left + value_style.width(&tile.value).min(room) + scale.body * 0.35;
+            let beside = room - (after - left);
+            fit::set(
+                scene,
+                (after, baseline),
+                Align::Left,
+                rank_style,
+                &rank,
+                beside,
+            );
             let below = baseline + scale.small * 1.35;
             fit::set(
                 scene,
@@ -181,52 +199,86 @@ pub(crate) fn tiles(draft: &mut Draft<'_>, profile: &Profile<'_>) {
     }
 }
 
-fn tiles_of(profile: &Profile<'_>) -> Vec<Tile> {
+fn tiles_of(profile: &Profile<'_>, least: u32) -> Vec<Tile> {
     let (season, own) = (profile.season, &profile.standing.tally);
     let club = &season.club;
-    let rate = |tally: &Tally| words::percent(tally.not_last_rate(season.players()));
     let (days, present) = (season.days.len(), profile.course.days_played());
     let against = |club: String| format!("会全体 {club}");
+    let rank = |figure: fn(&Tally, Players) -> Option<Ratio>| {
+        let of = |tally: &Tally| figure(tally, season.players());
+        season.rank_by(profile.standing, least, of)
+    };
+    let rate = |label: &str, figure: fn(&Tally, Players) -> Option<Ratio>| Tile {
+        label: label.to_owned(),
+        value: words::percent(figure(own, season.players())),
+        rank: rank(figure),
+        club: against(words::percent(figure(club, season.players()))),
+    };
     vec![
         Tile {
             label: format!("合計（{}）", season.unit.sign()),
             value: season.unit.signed(own.total),
+            // The name's own.
+            rank: None,
             club: season.worth_of_p().to_owned(),
         },
         Tile {
             label: "半荘数".to_owned(),
             value: own.games.to_string(),
+            rank: season.rank_by(profile.standing, 1, |tally| Ratio::new(tally.games, 1)),
             club: format!("{days}日中{present}日参加"),
         },
         Tile {
             label: "平均".to_owned(),
             value: season.mean(own),
+            rank: rank(|tally, _| tally.average()),
             club: against(season.mean(club)),
         },
         Tile {
             label: "平均着順".to_owned(),
             value: words::two_decimals(own.average_place()),
+            // The lower, the better.
+            rank: rank(|tally, _| tally.average_place()?.times(-1)),
             club: against(words::two_decimals(club.average_place())),
         },
-        Tile {
-            label: "トップ率".to_owned(),
-            value: words::percent(own.top_rate()),
-            club: against(words::percent(club.top_rate())),
-        },
-        Tile {
-            label: "ラス回避率".to_owned(),
-            value: rate(own),
-            club: against(rate(club)),
-        },
+        rate("トップ率", |tally, _| tally.top_rate()),
+        rate("ラス回避率", |tally, players| {
+            tally.not_last_rate(players)
+        }),
     ]
 }
 
-/// The person's places over the club's.
-pub(crate) fn place_bars(
+/// The person's places: how often each, and in which order they came. In large print there is room for the first
+/// alone, beside the club's.
+pub(crate) fn places(
     draft: &mut Draft<'_>,
     profile: &Profile<'_>,
     detail: Detail,
 ) -> Result<(), Error> {
+    let scale = draft.scale();
+    let players = profile.season.players();
+    if detail == Detail::OnePage {
+        return place_bars(draft, profile);
+    }
+    let marks = marks(profile);
+    let strip = strip::draw(draft.sheet.width(), scale, &marks, players);
+    let bar = Places {
+        counts: profile.standing.tally.places,
+        players,
+    };
+    let height = scale.body * 1.2;
+    let note = "棒は1着・2着…の回数　下は全半荘を左から順に";
+    draft.sheet.heading("着順", note, height + strip.height);
+    let middle = (draft.sheet.left(), draft.sheet.cursor() + height / 2.0);
+    let size = (draft.sheet.width(), height);
+    bar.draw(draft.sheet.scene(), middle, size, scale.small);
+    draft.sheet.advance(height + scale.body * 0.4);
+    draft.sheet.drawing(strip);
+    Ok(())
+}
+
+/// The person's places over the club's; the key above the bars says what they are.
+fn place_bars(draft: &mut Draft<'_>, profile: &Profile<'_>) -> Result<(), Error> {
     let scale = draft.scale();
     let bar = |name: &str, tally: &Tally| Bar {
         name: name.to_owned(),
@@ -244,13 +296,21 @@ pub(crate) fn place_bars(
         &bars,
         profile.season.players(),
     )?;
-    match detail {
-        Detail::Full => draft.sheet.heading("着順", "棒の中は回数", drawing.height),
-        // The key above the bars says what they are.
-        Detail::OnePage => draft.sheet.advance(scale.body),
-    }
+    draft.sheet.advance(scale.body);
     draft.sheet.drawing(drawing);
     Ok(())
+}
+
+/// The person's hanchan for the strip of their places.
+fn marks(profile: &Profile<'_>) -> Vec<Mark> {
+    let mut day = None;
+    let mark = |hanchan: &Hanchan| {
+        let own = hanchan.result_of(profile.person)?;
+        let begins_day = day.replace(hanchan.sheet.date) != Some(hanchan.sheet.date);
+        let place = usize::from(own.place.number).checked_sub(1)?;
+        Some(Mark { place, begins_day })
+    };
+    profile.hanchan().filter_map(mark).collect()
 }
 
 /// The running total over the club's spread.

@@ -1,15 +1,16 @@
 //! A person's results in tables and sentences: by seat, by opponent, best moments, hands.
 
 use scoring::record::{Hanchan, Hand};
-use scoring::{Feat, HanchanId, PersonId, Points, Ratio};
+use scoring::{Feat, HanchanId, PersonId, Points, Ratio, Standing};
 
 use super::comparison::Comparison;
 use super::facts::Fact;
 use super::hands;
 use super::person::{Detail, Profile};
+use super::stand::Stand;
 use crate::documents::Draft;
 use crate::layout::table::{Cell, Column, Table};
-use crate::words::{self, Names};
+use crate::words::{self, DASH, Names};
 
 /// How wide a table may be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,6 +61,28 @@ pub(crate) fn seat_table(profile: &Profile<'_>, breadth: Breadth) -> Table {
         }
         table.row(cells);
     }
+    table
+}
+
+/// 月別: what the months came to, and at which rank.
+pub(crate) fn months_table(profile: &Profile<'_>, months: &[Stand]) -> Table {
+    let mut columns = vec![Column::label("月別").key()];
+    let names = months.iter().map(|month| month.name.as_str());
+    columns.extend(names.map(|name| Column::figures(name).alike()));
+    let mut table = Table::ungrouped(columns);
+    let own: Vec<(String, String)> = months
+        .iter()
+        .map(|month| month.of_person(profile.person))
+        .collect();
+    let merits = own.iter().map(|(_, merit)| Cell::new(merit).bold());
+    let mut cells = vec![Cell::new(profile.season.merit_head())];
+    cells.extend(merits);
+    table.row(cells);
+    let ranks = own.iter().map(|(rank, _)| match rank.as_str() {
+        DASH => Cell::new(DASH),
+        rank => Cell::new(format!("{rank}位")),
+    });
+    table.row(std::iter::once(Cell::new("順位")).chain(ranks).collect());
     table
 }
 
@@ -134,42 +157,12 @@ pub(crate) fn moments(
     let names = &draft.names;
     let mut facts = Vec::new();
     facts.extend(before.and_then(|before| before.fact(season, profile.person)));
+    facts.extend(next_place(names, profile));
+    let won = yakuman(profile, names, detail);
+    facts.extend((!won.is_empty()).then(|| Fact::new("役満", won)));
     let feats = &profile.statistics.feats;
     let hanchan = |feat: Option<Feat<HanchanId>>| Some(hanchan_fact(names, profile, feat?));
     facts.extend(hanchan(feats.best).map(|best| Fact::new("最高の半荘", best)));
-    if detail == Detail::Full {
-        facts.extend(hanchan(feats.worst).map(|worst| Fact::new("最低の半荘", worst)));
-        facts.extend(feats.biggest_day().map(|feat| {
-            let amount = season.unit.signed(feat.amount);
-            let day = names.day(feat.when.0);
-            Fact::new(
-                "一日の最高",
-                format!("{amount}{}（{day}）", season.unit.sign()),
-            )
-        }));
-    }
-    let yakuman: Vec<String> = hands_of(profile)
-        .into_iter()
-        .filter(|(hand, _)| {
-            hand.entry.winner == profile.person
-                && hand.entry.level == scoring::hand_value::Level::Yakuman
-        })
-        .map(|(hand, hanchan)| {
-            let when = match detail {
-                Detail::Full => hands::when(names, hanchan),
-                Detail::OnePage => names.short_day(hanchan.sheet.date),
-            };
-            // The label says already that it is one.
-            match hand.entry.yaku.as_str() {
-                "" => when,
-                yaku => format!("{yaku}（{when}）"),
-            }
-        })
-        .collect();
-    if !yakuman.is_empty() {
-        let between = if detail == Detail::Full { "\n" } else { "、" };
-        facts.push(Fact::new("役満", yakuman.join(between)));
-    }
     facts.push(Fact::new(
         "満貫以上",
         format!(
@@ -178,9 +171,6 @@ pub(crate) fn moments(
             hands::summary(&profile.standing.dealt_in)
         ),
     ));
-    if tally.chombo_count > 0 {
-        facts.push(Fact::new("チョンボ", format!("{}回", tally.chombo_count)));
-    }
     let streaks = &profile.statistics.streaks;
     facts.push(Fact::new(
         "連続記録",
@@ -192,12 +182,63 @@ pub(crate) fn moments(
             streaks.plus.longest
         ),
     ));
+    if tally.chombo_count > 0 {
+        facts.push(Fact::new("チョンボ", format!("{}回", tally.chombo_count)));
+    }
+    if detail == Detail::Full {
+        facts.extend(feats.biggest_day().map(|feat| {
+            let amount = season.unit.signed(feat.amount);
+            let day = names.day(feat.when.0);
+            let told = format!("{amount}{}（{day}）", season.unit.sign());
+            Fact::new("一日の最高", told)
+        }));
+        facts.extend(hanchan(feats.worst).map(|worst| Fact::new("最低の半荘", worst)));
+    }
     if draft.options.rating {
         let rating = words::rating(&profile.statistics.rating);
         let told = format!("{rating}　{}", words::RATING);
         facts.push(Fact::new("レーティング", told));
     }
     facts
+}
+
+/// The yakuman that the person won, each with its day.
+fn yakuman(profile: &Profile<'_>, names: &Names, detail: Detail) -> String {
+    let own = hands_of(profile).into_iter().filter(|(hand, _)| {
+        hand.entry.winner == profile.person
+            && hand.entry.level == scoring::hand_value::Level::Yakuman
+    });
+    let told = own.map(|(hand, hanchan)| {
+        let when = match detail {
+            Detail::Full => hands::when(names, hanchan),
+            Detail::OnePage => names.short_day(hanchan.sheet.date),
+        };
+        // The label says already that it is one.
+        match hand.entry.yaku.as_str() {
+            "" => when,
+            yaku => format!("{yaku}（{when}）"),
+        }
+    });
+    let between = if detail == Detail::Full { "\n" } else { "、" };
+    told.collect::<Vec<_>>().join(between)
+}
+
+/// How far it is to the place above; the first is told how far the second is.
+fn next_place(names: &Names, profile: &Profile<'_>) -> Option<Fact> {
+    let (season, own) = (profile.season, profile.standing);
+    let rank = own.rank?;
+    let is_above = |row: &&Standing| row.rank.is_some_and(|other| other < rank);
+    if let Some(above) = season.ranked().filter(is_above).last() {
+        let (gap, name) = (season.lead(above, own), names.polite(above.person));
+        let told = format!("{}位の{name}まで {gap}", above.rank?);
+        return Some(Fact::new("次の順位", told));
+    }
+    let below = season.ranked().find(|row| row.rank != Some(rank))?;
+    let (gap, name) = (season.lead(own, below), names.polite(below.person));
+    Some(Fact::new(
+        "首位",
+        format!("{}位の{name}と {gap}差", below.rank?),
+    ))
 }
 
 /// `+42.3P（10月4日土曜 第2回戦 A卓、42,300点）`

@@ -1,6 +1,5 @@
 //! ランキング: total, average, top rate and not-last rate, two tables side by side.
 
-use scoring::award::least_games;
 use scoring::{Points, Ratio, Standing};
 
 use crate::documents::Draft;
@@ -21,8 +20,7 @@ struct Ranking {
 
 /// Draws the four rankings.
 pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) {
-    let chosen = draft.options.minimum_games;
-    let least = chosen.unwrap_or_else(|| least_games(&season.records, season.kind));
+    let least = draft.least_games(season);
     let enough: Vec<&Standing> = season
         .ranked()
         .filter(|row| row.tally.games >= least.max(1))

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use scoring::record::Hanchan;
 use scoring::{PersonId, Points, SeriesId};
 
-use super::stands::Stand;
 use crate::documents::Draft;
+use crate::documents::sections::stand::Stand;
 use crate::documents::sections::standings::{begins_unranked, key_cells, result_cell, total_cells};
 use crate::layout::table::{Cell, Column, Row, Table};
 use crate::season::Season;
