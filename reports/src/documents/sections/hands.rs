@@ -70,7 +70,7 @@ pub(crate) enum Place {
 pub(crate) fn log(draft: &mut Draft<'_>, hands: &[(&Hand, &Hanchan)], place: Place, title: &str) {
     let whole = log_table(draft, hands, place, Columns::All);
     let note = format!("{}件", hands.len());
-    if are_brief(hands) {
+    if are_brief(hands, place) {
         let brief = log_table(draft, hands, place, Columns::Brief);
         beside::section(&mut draft.sheet, title, &note, &whole, &brief);
     } else {
@@ -79,8 +79,10 @@ pub(crate) fn log(draft: &mut Draft<'_>, hands: &[(&Hand, &Hanchan)], place: Pla
 }
 
 /// Whether all there is to be said of them has room in half the width.
-pub(crate) fn are_brief(hands: &[(&Hand, &Hanchan)]) -> bool {
-    hands.iter().all(|(hand, _)| brief_value(hand).is_some())
+pub(crate) fn are_brief(hands: &[(&Hand, &Hanchan)], place: Place) -> bool {
+    hands
+        .iter()
+        .all(|(hand, _)| brief_value(hand, place).is_some())
 }
 
 /// The log in so many columns side by side, two or three, for a sheet that is handed out.
@@ -222,7 +224,7 @@ fn log_table(draft: &Draft<'_>, hands: &[(&Hand, &Hanchan)], place: Place, with:
             Place::Day if brief => draft.names.brief(person),
             _ => draft.names.plain(person),
         };
-        cells.extend(hand_cells(hand, with, name));
+        cells.extend(hand_cells(hand, (place, with), name));
         if described {
             cells.push(description(hand).into());
         }
@@ -243,9 +245,13 @@ fn round_and_table(hanchan: &Hanchan) -> String {
 }
 
 /// How high, who won and from whom.
-fn hand_cells(hand: &Hand, with: Columns, name: impl Fn(PersonId) -> String) -> [Cell; 3] {
+fn hand_cells(
+    hand: &Hand,
+    (place, with): (Place, Columns),
+    name: impl Fn(PersonId) -> String,
+) -> [Cell; 3] {
     let told = description(hand);
-    let level = match brief_value(hand) {
+    let level = match brief_value(hand, place) {
         // How many han a mangan has says that it is one.
         Some(_) if with == Columns::Narrow && is_plain_mangan(hand) && !told.is_empty() => {
             Cell::from(told)
@@ -281,14 +287,19 @@ fn hand_name(hand: &Hand, with: Columns) -> String {
     }
 }
 
-/// A description of no more letters stands with the level.
-const BRIEF: usize = 5;
+/// A description of no more letters stands with the level: of one day, where family names are enough, one more.
+fn most_letters(place: Place) -> usize {
+    match place {
+        Place::Day => 5,
+        Place::Period => 4,
+    }
+}
 
 /// `満貫5翻`, or a yakuman by its name, where there is no more to be said of a hand.
-fn brief_value(hand: &Hand) -> Option<String> {
+fn brief_value(hand: &Hand, place: Place) -> Option<String> {
     let told = description(hand);
     let level = hand.entry.level.kanji();
-    if told.chars().count() > BRIEF {
+    if told.chars().count() > most_letters(place) {
         None
     } else if hand.entry.level == Level::Yakuman && !told.is_empty() {
         Some(told)

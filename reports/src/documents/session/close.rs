@@ -65,7 +65,7 @@ impl Close {
         }
         facts::draw(draft, &told);
         remarks::draw(draft, season);
-        if !hands::are_brief(hands) {
+        if !hands::are_brief(hands, Place::Day) {
             hands::log(draft, hands, Place::Day, HANDS);
         } else if !hands.is_empty() {
             let log = InColumns::new(draft, hands, Place::Day, self.columns);
