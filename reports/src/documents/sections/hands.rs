@@ -222,6 +222,7 @@ fn log_table(draft: &Draft<'_>, hands: &[(&Hand, &Hanchan)], place: Place, with:
         cells.extend((!narrow).then(|| Cell::from(hand_name(hand, with))));
         let name = |person| match place {
             Place::Day if brief => draft.names.brief(person),
+            Place::Period if narrow => draft.names.brief(person),
             _ => draft.names.plain(person),
         };
         cells.extend(hand_cells(hand, (place, with), name));
