@@ -143,12 +143,7 @@ pub(crate) fn draw_with_parts(
             .push(Row::new(cells).ruled(begins_unranked(&mut unranked, standing)));
     }
     if parts.totals && season.standings.len() > 1 {
-        let blank = first - 3;
-        let mut cells = total_cells(season);
-        cells.extend(std::iter::repeat_n(Cell::new(""), blank));
-        let sums = sums.into_iter();
-        cells.extend(sums.map(|sum| Cell::new(season.unit.signed(sum))));
-        table.rows.push(Row::new(cells).ruled(true));
+        table.rows.push(total_row(season, first, sums));
     }
     table::section(&mut draft.sheet, title, &note(season), &table);
 }
@@ -203,11 +198,7 @@ pub(crate) fn of_handout(
             .push(Row::new(cells).ruled(begins_unranked(&mut unranked, standing)));
     }
     if parts.totals && season.standings.len() > 1 {
-        let mut cells = total_cells(season);
-        cells.resize(first, Cell::new(""));
-        let sums = sums.into_iter();
-        cells.extend(sums.map(|sum| Cell::new(season.unit.signed(sum))));
-        table.rows.push(Row::new(cells).ruled(true));
+        table.rows.push(total_row(season, first, sums));
     }
     table
 }
@@ -232,8 +223,8 @@ pub(crate) fn check(season: &Season) -> String {
     }
 }
 
-/// How a row begins that adds everybody up: means add up to nothing.
-pub(crate) fn total_cells(season: &Season) -> Vec<Cell> {
+/// The row that adds everybody up, with the sums of the columns from `first` on: means add up to nothing.
+pub(crate) fn total_row(season: &Season, first: usize, sums: Vec<Points>) -> Row {
     let rows = season.standings.iter();
     let total: Points = rows.map(|row| row.tally.total).sum();
     let total = if season.kind.is_ranked_by_mean() {
@@ -241,7 +232,11 @@ pub(crate) fn total_cells(season: &Season) -> Vec<Cell> {
     } else {
         season.unit.signed(total)
     };
-    vec!["".into(), Cell::new("計").bold(), Cell::new(total).bold()]
+    let mut cells = vec!["".into(), Cell::new("計").bold(), Cell::new(total).bold()];
+    cells.resize(first, Cell::new(""));
+    let sums = sums.into_iter();
+    cells.extend(sums.map(|sum| Cell::new(season.unit.signed(sum))));
+    Row::new(cells).ruled(true)
 }
 
 fn place_cells(season: &Season, standing: &Standing) -> Vec<Cell> {

@@ -7,7 +7,7 @@ use scoring::{PersonId, Points, SeriesId};
 
 use crate::documents::Draft;
 use crate::documents::sections::stand::Stand;
-use crate::documents::sections::standings::{begins_unranked, key_cells, result_cell, total_cells};
+use crate::documents::sections::standings::{begins_unranked, key_cells, result_cell, total_row};
 use crate::layout::table::{Cell, Column, Row, Table};
 use crate::season::Season;
 use crate::words;
@@ -55,12 +55,7 @@ pub(super) fn table(draft: &Draft<'_>, season: &Season, stands: &[Stand]) -> Tab
         table.rows.push(row);
     }
     if season.standings.len() > 1 {
-        let mut cells = total_cells(season);
-        cells.resize(first, Cell::new(""));
-        let sums = sums.into_iter();
-        cells.extend(sums.map(|sum| Cell::new(season.unit.signed(sum))));
-        cells.resize(table.columns.len(), Cell::new(""));
-        table.rows.push(Row::new(cells).ruled(true));
+        table.rows.push(total_row(season, first, sums));
     }
     table
 }
