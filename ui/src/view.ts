@@ -1,6 +1,6 @@
 // What the person set for this computer: kept between starts, applied to the whole page.
 
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { Language } from "./text";
 
 export const textSizes = [100, 125, 150, 175, 200] as const;
@@ -87,13 +87,15 @@ function useShownTheme(theme: Theme): Exclude<Theme, "system"> {
   return contrast ? "contrast" : dark ? "dark" : "light";
 }
 
+/** It is asked again once it is listened to: a change before that would be heard by nobody. */
 function useMedia(query: string): boolean {
-  const [matches, setMatches] = useState(() => matchMedia(query).matches);
-  useEffect(() => {
-    const media = matchMedia(query);
-    const changed = () => setMatches(media.matches);
-    media.addEventListener("change", changed);
-    return () => media.removeEventListener("change", changed);
-  }, [query]);
-  return matches;
+  const listen = useCallback(
+    (changed: () => void) => {
+      const media = matchMedia(query);
+      media.addEventListener("change", changed);
+      return () => media.removeEventListener("change", changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(listen, () => matchMedia(query).matches);
 }

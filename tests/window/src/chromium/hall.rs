@@ -1,6 +1,6 @@
 //! The page for the hall, beside the page for the secretary and following what is set there.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use thirtyfour::WindowHandle;
 
 use super::Chromium;
@@ -66,6 +66,7 @@ impl Hall<'_> {
     pub async fn look(&self) -> Outcome {
         let tab = self.other_tab.clone();
         self.page.page.switch_to_window(tab).await?;
+        self.come_forward().await?;
         let tick = "dispatchEvent(new Event('hanchan-tick'))";
         self.page.page.execute(tick, Vec::new()).await?;
         self.page.settled().await
@@ -74,7 +75,13 @@ impl Hall<'_> {
     /// Looks at the secretary's page again.
     pub async fn leave(&self) -> Outcome {
         let tab = self.own_tab.clone();
-        Ok(self.page.page.switch_to_window(tab).await?)
+        self.page.page.switch_to_window(tab).await?;
+        self.come_forward().await
+    }
+
+    /// A page behind another one may be left undrawn, and then it does not hear that colours changed.
+    async fn come_forward(&self) -> Outcome {
+        self.page.tool("Page.bringToFront", json!({})).await
     }
 
     /// Nobody in the hall can scroll: all is within the window.
