@@ -14,6 +14,7 @@ mod report;
 mod rules;
 mod schedule;
 mod seat;
+mod sections;
 
 pub use certificate::{Certificate, Signed};
 pub use comment::Comment;
@@ -31,6 +32,7 @@ pub use report::{
 pub use rules::Rules;
 pub use schedule::{Days, Details, On, OnHolidays, Schedule, Usual, Why};
 pub use seat::Seat;
+pub use sections::Sections;
 
 use clap::{Args, Parser, Subcommand};
 use days::day;
@@ -142,6 +144,9 @@ pub enum Command {
     /// Print a club's awards as JSON, to copy and change, or write them down
     #[command(long_about = AWARDS)]
     Awards(Awards),
+    /// Say what the reports have, in which order: print it, or write it down
+    #[command(after_help = sections::SECTIONS)]
+    Sections(Sections),
     /// Draw who sits where in a competition, all rounds at once
     #[command(long_about = seat::SEAT, after_long_help = seat::KEYS)]
     Seat(Seat),

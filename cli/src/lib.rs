@@ -37,6 +37,7 @@ mod rules;
 mod schedule;
 mod score;
 mod seat;
+mod sections;
 mod standings;
 mod table;
 mod text_file;
@@ -109,6 +110,7 @@ fn run(command: Command, answer: &mut Answer) -> Result<(), Failure> {
         Command::Rules(action) => rules::rules(action, answer),
         Command::Schedule(asked) => schedule::schedule(asked, answer),
         Command::Awards(asked) => awards::awards(&asked, answer),
+        Command::Sections(asked) => sections::sections(&asked, answer),
         Command::Competition(asked) => competition::competition(asked, answer),
         Command::Comment(asked) => comment::comment(&asked, answer),
         Command::Erase(asked) => erase::erase(&asked, answer),

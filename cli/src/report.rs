@@ -244,10 +244,11 @@ pub fn person(club: &Club, number: u32) -> Result<PersonId, Failure> {
 }
 
 pub fn options(club: &Club, look: &Look) -> Result<Options, Failure> {
+    let settings = club.settings()?;
     let calendar = match look.calendar {
         Some(Years::Japanese) => Calendar::Japanese,
         Some(Years::Western) => Calendar::Western,
-        None => club.settings()?.calendar,
+        None => settings.calendar,
     };
     let printed = match look.printed {
         Some(day) => day,
@@ -260,6 +261,7 @@ pub fn options(club: &Club, look: &Look) -> Result<Options, Failure> {
             Print::Normal
         },
         calendar,
+        sections: settings.sections,
         honorific: match look.honorific {
             Honorific::Sama => reports::Honorific::Sama,
             Honorific::San => reports::Honorific::San,

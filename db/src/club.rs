@@ -48,7 +48,7 @@ use crate::tables::{award, rule_set};
 use chrono::NaiveDateTime;
 use rusqlite::Connection;
 use scoring::award::usual;
-use scoring::{Calendar, FiscalStart, RuleSet, presets};
+use scoring::{Calendar, FiscalStart, RuleSet, Sections, presets};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
@@ -288,6 +288,7 @@ fn fill(connection: &Connection, new: &NewClub) -> Result<(), Error> {
         rules,
         fiscal_start: new.fiscal_start,
         calendar: new.calendar,
+        sections: Sections::default(),
     };
     club::insert(connection, &settings)?;
     award::replace(connection, &usual(USUAL_MINIMUM))

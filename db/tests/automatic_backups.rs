@@ -1,7 +1,7 @@
 //! Backups that are kept without being asked for: on closing, before a new form, in two places, and
 //! old ones thinned out with care.
 
-use crate::support::{club, fault, member, new_club, now, numbered};
+use crate::support::{NEWEST, club, fault, form, member, new_club, now, numbered};
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use db::{Club, Fault, check_backup, own_backup_folder, restore};
 use std::fs;
@@ -218,11 +218,6 @@ fn older_form(folder: &Path) -> PathBuf {
     path
 }
 
-/// In which form a file is.
-fn form(path: &Path) -> u8 {
-    fs::read(path).unwrap()[63]
-}
-
 #[test]
 fn a_file_of_an_older_form_is_backed_up_as_it_is_before_it_gets_the_newest() {
     let folder = tempfile::tempdir().unwrap();
@@ -236,7 +231,7 @@ fn a_file_of_an_older_form_is_backed_up_as_it_is_before_it_gets_the_newest() {
     assert_eq!(name, "club-2025-05-01-210000.hanchan");
     let backup = own.join(name);
     check_backup(&backup).unwrap();
-    assert_eq!((form(&backup), form(&path)), (1, 8));
+    assert_eq!((form(&backup), form(&path)), (1, NEWEST));
     assert_eq!(club.backups_in(&own).unwrap().len(), 1);
     let records = |club: &Club| club.records(scoring::Period::ALWAYS).unwrap();
     let now_there = records(&club);

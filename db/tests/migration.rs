@@ -1,15 +1,15 @@
 //! A file of every form that was ever released opens, and keeps what is in it.
 
-use crate::support::{member, now};
-use db::{Club, Error, Fault, HistoryEntry, Member};
+use crate::support::{NEWEST, form, member, now};
+use db::{Club, Error, Fault, HistoryEntry, Member, Settings};
 use scoring::award::usual;
-use scoring::{BookHeading, Period, RuleBook, RuleSet, RuleSetData, standings};
+use scoring::{BookHeading, Period, RuleBook, RuleSet, RuleSetData, Section, Sections, standings};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-fn kept(form: u8) -> (TempDir, PathBuf) {
+fn kept(form: u32) -> (TempDir, PathBuf) {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("club.hanchan");
     let data = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data");
@@ -292,7 +292,7 @@ fn a_file_of_the_sixth_form_is_checked_before_it_is_changed_and_keeps_its_finger
     assert_eq!(club.member_by_id(id).unwrap(), member);
     assert!(club.check().unwrap().is_empty());
     drop(club);
-    assert_eq!(form(&path), 8);
+    assert_eq!(form(&path), NEWEST);
     assert_eq!(fingerprints(&path)[..before.len()], before);
 
     let (_folder, path) = kept(6);
@@ -306,17 +306,11 @@ fn a_file_of_the_sixth_form_is_checked_before_it_is_changed_and_keeps_its_finger
     assert_eq!(fs::read(&path).unwrap(), bytes);
 }
 
-/// The form that a file says it is in.
-fn form(path: &Path) -> u32 {
-    let bytes = fs::read(path).unwrap();
-    u32::from_be_bytes(bytes[60..64].try_into().unwrap())
-}
-
 #[test]
 fn a_file_of_every_form_gets_the_newest_with_its_whole_history() {
-    for older in 1..=7 {
+    for older in 1..NEWEST {
         let (_folder, path) = kept(older);
-        assert_eq!(form(&path), u32::from(older));
+        assert_eq!(form(&path), older);
         let looking = Club::open_read_only(&path).unwrap();
         assert!(looking.check().unwrap().is_empty(), "form {older}");
         let (history, records) = (history(&looking), looking.records(Period::ALWAYS).unwrap());
@@ -324,7 +318,7 @@ fn a_file_of_every_form_gets_the_newest_with_its_whole_history() {
         drop(looking);
 
         let mut club = Club::open(&path).unwrap();
-        assert_eq!(form(&path), 8);
+        assert_eq!(form(&path), NEWEST);
         assert!(club.check().unwrap().is_empty(), "form {older}");
         assert_eq!(self::history(&club), history, "form {older}");
         assert_eq!(club.records(Period::ALWAYS).unwrap(), records);
@@ -372,7 +366,7 @@ fn a_file_of_the_seventh_form_keeps_its_rules_and_can_have_a_book() {
     let with_book = RuleSet::new(RuleSetData { book, ..data }).unwrap();
     club.change_rule_set(now(), &with_book).unwrap();
     drop(club);
-    assert_eq!(form(&path), 8);
+    assert_eq!(form(&path), NEWEST);
 
     let mut club = Club::open(&path).unwrap();
     let newest = club.own_rules().unwrap();
@@ -380,5 +374,28 @@ fn a_file_of_the_seventh_form_keeps_its_rules_and_can_have_a_book() {
     assert_eq!(newest.data().version, rules.data().version + 1);
     club.undo(now()).unwrap();
     assert_eq!(club.own_rules().unwrap(), rules);
+    assert!(club.check().unwrap().is_empty());
+}
+
+#[test]
+fn a_file_of_the_eighth_form_has_the_usual_sections_and_can_have_others() {
+    let (_folder, path) = kept(8);
+    let mut club = Club::open(&path).unwrap();
+    let usual = club.settings().unwrap();
+    assert_eq!(usual.sections, Sections::default());
+    let sections = Sections::new(&[Section::Hands, Section::Standings]).unwrap();
+    let changed = Settings {
+        sections,
+        ..usual.clone()
+    };
+    club.change_settings(now(), &changed).unwrap();
+    drop(club);
+
+    let mut club = Club::open(&path).unwrap();
+    assert_eq!(club.settings().unwrap(), changed);
+    club.undo(now()).unwrap();
+    assert_eq!(club.settings().unwrap(), usual);
+    club.redo(now()).unwrap();
+    assert_eq!(club.settings().unwrap(), changed);
     assert!(club.check().unwrap().is_empty());
 }

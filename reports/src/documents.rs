@@ -1,6 +1,7 @@
 //! One module a document, built from shared sections.
 
 mod certificate;
+mod full;
 mod handed_over;
 mod handout;
 mod member_page;

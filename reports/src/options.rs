@@ -1,7 +1,7 @@
 //! How a club wants its documents to look.
 
 use chrono::NaiveDate;
-use scoring::Calendar;
+use scoring::{Calendar, Sections};
 use serde::Deserialize;
 
 /// How a club wants its documents to look.
@@ -11,6 +11,8 @@ pub struct Options {
     pub print: Print,
     /// For whom a report is.
     pub edition: Edition,
+    /// What a report has, in which order.
+    pub sections: Sections,
     /// 令和 or 西暦.
     pub calendar: Calendar,
     /// What follows a name.
@@ -32,6 +34,7 @@ impl Options {
         Self {
             print: Print::Normal,
             edition: Edition::default(),
+            sections: Sections::default(),
             calendar: Calendar::Japanese,
             honorific: Honorific::Sama,
             printed,

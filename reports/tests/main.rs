@@ -18,6 +18,7 @@ mod references;
 mod rule_books;
 mod rule_sheets;
 mod schedule;
+mod sections;
 mod terms;
 mod value_tables;
 mod web_pages;

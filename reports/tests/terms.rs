@@ -168,7 +168,7 @@ fn a_series_shows_the_months_that_it_was_played_in() {
     let text = sound(pdf, "two series").run_on_text();
     holds(
         &text,
-        ["合計4月5月9月1", "平均着順5月9月1", "平均着順4月5月1"],
+        ["氏名4月5月9月1", "平均着順5月9月1", "平均着順4月5月1"],
     );
 }
 
@@ -190,8 +190,9 @@ fn every_change_since_the_half_year_before_is_told() {
             down => format!("↓{}", -down),
         };
         arrows.extend(arrow.chars().next());
-        let then = change.before.unwrap().rank.unwrap();
-        let total = scoring::Unit::P.signed(change.now.tally.total);
+        let before = change.before.unwrap();
+        let then = before.rank.unwrap();
+        let total = scoring::Unit::P.signed(before.tally.total);
         let row = format!("{then}{arrow}{total}");
         assert!(text.contains(&row), "{row} in {text}");
     }

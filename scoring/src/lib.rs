@@ -39,6 +39,7 @@ pub mod rule_words;
 #[doc = include_str!("rules.md")]
 pub mod rules {}
 pub mod seat;
+pub mod sections;
 pub mod settle;
 pub mod standing_figure;
 pub mod standings;
@@ -60,6 +61,7 @@ pub use record::{HanchanId, PersonId, PersonKind, Records, RuleSetId, SeriesId};
 pub use rule_book::{BookHeading, RuleBook};
 pub use rule_set::{RuleSet, RuleSetData, preset, presets};
 pub use seat::{BySeat, Players, Seat};
+pub use sections::{Section, Sections, SectionsFault};
 pub use settle::{Balance, Place, Played, SettleError, Settlement, settle};
 pub use standing_figure::{FigureValue, StandingFigure};
 pub use standings::{LevelCounts, Standing, Tally, standings};

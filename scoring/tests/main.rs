@@ -16,6 +16,7 @@ mod presets;
 mod remarks;
 mod rule_book;
 mod rule_set;
+mod sections;
 mod standings;
 mod what_if;
 mod words;

@@ -27,6 +27,7 @@ mod personal;
 mod questions;
 mod season;
 mod seat;
+mod sections;
 mod terminal;
 mod two_programs;
 mod year;

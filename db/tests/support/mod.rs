@@ -21,6 +21,15 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
+/// The form in which this program writes files.
+pub const NEWEST: u32 = 9;
+
+/// The form that a file says it is in.
+pub fn form(path: &Path) -> u32 {
+    let bytes = fs::read(path).unwrap();
+    u32::from_be_bytes(bytes[60..64].try_into().unwrap())
+}
+
 pub fn day(text: &str) -> NaiveDate {
     scoring::parse_date(text).unwrap()
 }

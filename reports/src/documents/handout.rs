@@ -4,6 +4,7 @@
 use scoring::award::Award;
 use scoring::hand_value::Level;
 use scoring::record::{Hanchan, Hand};
+use scoring::{Section, Sections};
 
 use super::Draft;
 use super::sections::comparison::Comparison;
@@ -23,7 +24,22 @@ pub(super) fn draw(
     parts: Parts<'_>,
     awards: Option<&[Award]>,
 ) -> Result<(), Error> {
-    let told = highlights::facts_of(draft, season, before);
+    let sections = draft.options.sections;
+    let before = before.filter(|_| sections.has(Section::Comparison));
+    let parts = if sections.has(Section::Results) {
+        parts
+    } else {
+        Parts {
+            heads: Vec::new(),
+            results: &|_| Vec::new(),
+            ..parts
+        }
+    };
+    let told = if sections.has(Section::Overview) {
+        highlights::facts_of(draft, season, before)
+    } else {
+        Vec::new()
+    };
     let mut table = standings::of_handout(draft, season, before, parts);
     let (front, is_dense) = Front::chosen(draft, &told, &mut table);
     table.dense = is_dense;
@@ -32,8 +48,7 @@ pub(super) fn draw(
         highlights::draw(draft, season, before);
     }
     let note = [season.unit_in_words(), standings::check(season)];
-    let note: Vec<&str> = note.iter().map(String::as_str).collect();
-    let note = [note[0], "棒は左から1着・2着…の回数", note[1]].join("　");
+    let note = [&note[0], BAR, &note[1]].join("　");
     table::section(&mut draft.sheet, "成績", note.trim_end(), &table);
     let (here, later) = match front {
         Front::Leader => (&told[..0], &told[..0]),
@@ -42,12 +57,18 @@ pub(super) fn draw(
     if !here.is_empty() {
         facts::section(draft, OVERVIEW, "", here);
     }
-    if let Some(awards) = awards {
-        honours::draw(draft, season, awards);
-        rankings::draw(draft, season);
+    for section in sections.shown() {
+        match (section, awards) {
+            (Section::Awards, Some(awards)) => honours::draw(draft, season, awards),
+            (Section::Rankings, Some(_)) => rankings::draw(draft, season),
+            _ => {}
+        }
     }
     back(draft, season, later)
 }
+
+/// How the bars are read.
+const BAR: &str = "棒は左から1着・2着…の回数";
 
 const OVERVIEW: &str = "あらまし";
 
@@ -66,11 +87,13 @@ impl Front {
         let sheet = &draft.sheet;
         let facts = facts::height(draft, told);
         let heading = draft.scale().gap() + sheet.heading_height();
-        for (front, taken) in [
-            (Self::Leader, facts + highlights::leader_height(draft)),
-            (Self::Standings, facts + heading),
-            (Self::Standings, 0.0),
-        ] {
+        let leader = facts + highlights::leader_height(draft);
+        let fronts = [
+            (!told.is_empty()).then_some((Self::Leader, leader)),
+            Some((Self::Standings, facts + heading)),
+            Some((Self::Standings, 0.0)),
+        ];
+        for (front, taken) in fronts.into_iter().flatten() {
             for is_dense in [false, true] {
                 table.dense = is_dense;
                 if table::fits(sheet, table, sheet.room() - sheet.gap_above() - taken) {
@@ -99,22 +122,33 @@ fn fitting(draft: &Draft<'_>, told: &[facts::Fact]) -> usize {
 const LOWEST_CHART: f32 = 12.0;
 const HIGHEST_CHART: f32 = 26.0;
 
+/// The chart is what one looks for first when one turns the sheet.
+const USUAL_BACK: [Section; 3] = [Section::Progress, Section::Feats, Section::Hands];
+
 /// What else there is to say, with a chart as high as all of it leaves room for.
 fn back(draft: &mut Draft<'_>, season: &Season, overview: &[facts::Fact]) -> Result<(), Error> {
     let scale = draft.scale();
     let heading = scale.gap() + draft.sheet.heading_height();
+    let sections = draft.options.sections;
+    let feats = if sections.has(Section::Feats) {
+        feats::height(draft, season)
+    } else {
+        0.0
+    };
+    let least = if sections.has(Section::Progress) {
+        heading + scale.body * LOWEST_CHART
+    } else {
+        0.0
+    };
+    let told = facts::height(draft, overview);
+    let others = feats + remarks::height(draft, season);
     let log = Log::chosen(draft, season, |log| {
-        let taken = facts::height(draft, overview)
-            + feats::height(draft, season)
-            + remarks::height(draft, season)
-            + log.map_or(0.0, |log| log.height(draft));
-        let page = draft.sheet.full_height() - heading;
-        page - taken >= scale.body * LOWEST_CHART
+        let taken = told + others + log.map_or(0.0, |log| log.height(draft));
+        draft.sheet.full_height() - taken >= least
     });
-    let taken = feats::height(draft, season)
-        + remarks::height(draft, season)
-        + log.as_ref().map_or(0.0, |log| log.rows.height(draft));
-    let needed = facts::height(draft, overview) + taken + heading + scale.body * LOWEST_CHART;
+    let log = log.filter(|_| sections.has(Section::Hands));
+    let taken = others + log.as_ref().map_or(0.0, |log| log.rows.height(draft));
+    let needed = told + taken + least;
     if draft.sheet.room() < needed {
         draft.sheet.new_page();
     }
@@ -124,12 +158,24 @@ fn back(draft: &mut Draft<'_>, season: &Season, overview: &[facts::Fact]) -> Res
     }
     let room = draft.sheet.room() - heading - taken;
     let chart = room.clamp(scale.body * LOWEST_CHART, scale.body * HIGHEST_CHART);
-    if season.days.len() > 1 {
-        progress::everybody(draft, season, chart)?;
-    }
-    feats::draw(draft, season);
-    if let Some(log) = log {
-        log.rows.draw(draft, log.title, &log.note);
+    let order: Vec<Section> = if sections == Sections::default() {
+        USUAL_BACK.into()
+    } else {
+        sections.shown().collect()
+    };
+    for section in order {
+        match section {
+            Section::Progress if season.days.len() > 1 => {
+                progress::everybody(draft, season, chart)?;
+            }
+            Section::Feats => feats::draw(draft, season),
+            Section::Hands => {
+                if let Some(log) = &log {
+                    log.rows.draw(draft, log.title, &log.note);
+                }
+            }
+            _ => {}
+        }
     }
     remarks::draw(draft, season);
     Ok(())

@@ -13,7 +13,6 @@ pub(crate) mod matrix;
 pub(crate) mod other_game;
 pub(super) mod person;
 pub(super) mod person_record;
-pub(super) mod places;
 pub(super) mod progress;
 pub(super) mod rankings;
 pub(super) mod remarks;

@@ -3,21 +3,14 @@
 
 use chrono::Datelike;
 use scoring::award::{self, Award};
-use scoring::hand_value::Level;
 use scoring::{Period, Records, Standing};
 
 use super::monthly::nothing_played;
-use super::sections::comparison::{self, Comparison};
+use super::sections::comparison::Comparison;
 use super::sections::other_game::Columns;
 use super::sections::standings::Parts;
-use super::sections::{
-    awards as honours, details, feats, hands, highlights, matrix, other_game, places, progress,
-    rankings,
-    remarks::{self, Remarks},
-    standings,
-};
-use super::{Draft, handout, member_page, period_title};
-use crate::layout::leaves::Turn;
+use super::sections::{matrix, other_game, remarks};
+use super::{Draft, full, handout, member_page, period_title};
 use crate::season::Season;
 use crate::{Edition, Error, Options, Pdf};
 
@@ -104,40 +97,13 @@ fn report(
         };
         handout::draw(&mut draft, &season, before.as_ref(), parts, Some(awards))?;
     } else {
-        draft.sheet.bookmark(0, "あらまし");
-        highlights::draw(&mut draft, &season, before.as_ref());
-        let records_first = feats::fill_a_page(&draft, &season);
-        if records_first {
-            feats::draw(&mut draft, &season);
-        }
-        standings::draw(&mut draft, &season, "総合成績");
-        honours::draw(&mut draft, &season, awards);
-        if !records_first {
-            feats::draw(&mut draft, &season);
-        }
-        rankings::draw(&mut draft, &season);
-        if let Some(before) = &before {
-            comparison::draw(&mut draft, &season, before);
-        }
-        // Pages on their side break the flow: they come late, with those of the series, which begin
-        // pages of their own as well.
-        let months = matrix::months_turn(&draft, &season);
-        if months == Turn::Portrait {
-            matrix::by_month(&mut draft, &season, "月別の成績");
-        }
-        details::draw(&mut draft, &season, "成績の内訳");
-        progress::draw(&mut draft, &season)?;
-        places::draw(&mut draft, &season, "着順の内訳")?;
-        let mut remarks = Remarks::default();
-        remarks.draw_where_room(&mut draft, &season);
-        if months == Turn::Portrait {
-            matrix::series_by_month(&mut draft, &season);
-        }
-        high_hands(&mut draft, &season, remarks);
-        if months == Turn::Landscape {
-            matrix::by_month(&mut draft, &season, "月別の成績");
-            matrix::series_by_month(&mut draft, &season);
-        }
+        full::draw(
+            &mut draft,
+            &season,
+            before.as_ref(),
+            Columns::Months,
+            Some(awards),
+        )?;
     }
     other_game::draw(&mut draft, &season, Columns::Months)?;
     if member_pages == MemberPages::Each {
@@ -164,18 +130,4 @@ fn columns(season: &Season) -> Vec<(String, Vec<Period>)> {
         (format!("{}～{}月", ends[0], ends[1]), half.to_vec())
     });
     halves.collect()
-}
-
-/// Over many months the log of every mangan is too long to read: counts for all, the log from baiman.
-/// The remarks stand before the log, which fills the rest of any page.
-fn high_hands(draft: &mut Draft<'_>, season: &Season, remarks: Remarks) {
-    hands::counts(draft, season, "満貫以上の和了と放銃");
-    remarks.draw_now(draft, season);
-    let high: Vec<_> = season
-        .hands()
-        .filter(|(hand, _)| hand.entry.level >= Level::Baiman)
-        .collect();
-    if !high.is_empty() {
-        hands::log(draft, &high, hands::Place::Period, "倍満以上の記録");
-    }
 }

@@ -40,9 +40,9 @@ fn a_chombo_is_told_once_and_names_nobody_on_the_front() {
     assert!(front.contains("チョンボ1回"), "{front}");
     assert!(!front.contains("チョンボ髙橋"), "{front}");
     let whole = printed.run_on_text();
-    // On the front, and as the head and the note of one table.
-    assert_eq!(whole.matches("チョンボ").count(), 3, "{whole}");
-    holds(&whole, ["チョンボの減点は合計に入っています"]);
+    // On the front, in the sum of the standings, and as the head and the note of one table.
+    assert_eq!(whole.matches("チョンボ").count(), 4, "{whole}");
+    holds(&whole, ["チョンボの減点は成績の合計に入っています"]);
     // Who dealt into a yakuman stands in the log, and not in the headline.
     holds(&front, ["四暗刻", "ロン"]);
     let asked = Options {

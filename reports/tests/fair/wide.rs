@@ -65,9 +65,10 @@ fn the_standings_of_large_print_are_in_one_piece_in_every_report() {
                 let text = without_space(&printed.text_of_page(page));
                 for (title, columns) in [
                     ("総合成績", ["合計平均", "回避率"]),
-                    ("成績の内訳", ["合計素点", "最高点最低点"]),
+                    ("成績の内訳", ["素点順位点", "最高点最低点"]),
                 ] {
-                    let below = under(&text, title).unwrap_or("合計平均回避率合計素点最高点最低点");
+                    let below =
+                        under(&text, title).unwrap_or("合計平均回避率素点順位点最高点最低点");
                     for column in columns {
                         assert!(below.contains(column), "{members}: {title}: {below}");
                     }

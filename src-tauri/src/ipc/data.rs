@@ -2,7 +2,7 @@
 
 use chrono::NaiveDateTime;
 use db::{Damage, Error, ExportFormat, Finding, FoundAt, Replacing, as_file_name};
-use scoring::{Calendar, FiscalStart, Period};
+use scoring::{Calendar, FiscalStart, Period, Section, Sections};
 use serde::{Deserialize, Serialize};
 use specta::Type;
 use tauri::{AppHandle, State};
@@ -20,6 +20,8 @@ pub struct ClubSettings {
     /// The month in which the fiscal year begins.
     pub fiscal_start: u32,
     pub calendar: Calendar,
+    /// What its reports have, in which order.
+    pub sections: Vec<Section>,
 }
 
 /// For which program files are written.
@@ -115,6 +117,7 @@ pub fn club_settings(open: State<'_, OpenClub>) -> Result<ClubSettings, WireErro
             name: settings.name,
             fiscal_start: settings.fiscal_start.month(),
             calendar: settings.calendar,
+            sections: settings.sections.into(),
         })
     })
 }
@@ -133,11 +136,15 @@ pub fn change_club_settings(
             lowest: "1".to_owned(),
             highest: "12".to_owned(),
         })?;
+    let sections = Sections::new(&settings.sections).map_err(|fault| WireError::Unexpected {
+        reason: fault.to_string(),
+    })?;
     open.write(|club, now| {
         let changed = db::Settings {
             name: settings.name,
             fiscal_start,
             calendar: settings.calendar,
+            sections,
             ..club.settings()?
         };
         club.change_settings(now, &changed)

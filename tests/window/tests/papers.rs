@@ -66,6 +66,19 @@ async fn a_comment_an_award_a_certificate_and_a_record_sheet_are_printed_as_hanc
     window.until_said("「幹事より」を保存しました").await?;
     until_seen(&window, COMMENT).await?;
 
+    window.press_button("載せるもの").await?;
+    window.until_focus_is_on("成績表に載せるもの").await?;
+    window.click("[data-section=rankings] input").await?;
+    window.until_said("「ランキング」は載せません").await?;
+    window.press_button_by_key("記録を上へ").await?;
+    window.until_said("「記録」を3番目に移しました").await?;
+    window.until_focus_is_on("上へ").await?;
+    window.picture("papers-sections").await?;
+    window.is_accessible().await?;
+    window.has_large_targets().await?;
+    window.press_button("書類に戻る").await?;
+    window.until_focus_is_on("半期成績表").await?;
+
     window.press_button("表彰の決まり").await?;
     window.until_focus_is_on("表彰の決まり（12の賞）").await?;
     window.is_accessible().await?;
@@ -125,6 +138,7 @@ async fn a_comment_an_award_a_certificate_and_a_record_sheet_are_printed_as_hanc
     assert_eq!(characters(&report)?, characters(&other)?);
     let text = pdf_text(&report)?;
     assert!(text.contains(COMMENT) && text.contains(AWARD), "{text}");
+    assert!(!text.contains("ランキング"), "{text}");
 
     let certificate = ["report", "certificate", "awards", &club];
     let of_award = ["--award", AWARD];

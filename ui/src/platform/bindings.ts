@@ -901,6 +901,8 @@ export type ClubSettings = {
 	/**  The month in which the fiscal year begins. */
 	fiscalStart: number,
 	calendar: Calendar,
+	/**  What its reports have, in which order. */
+	sections: Section[],
 };
 
 /**  What the line at the foot of the window says. */
@@ -3412,6 +3414,31 @@ export type SecondPlace = {
 	/**  The last backup in it. */
 	last: BackupLine | null,
 };
+
+/**  A part of a report that can be left out, or stand elsewhere. */
+export type Section = 
+/**  あらまし: who leads, and the period in a few lines. */
+"overview" | 
+/**  成績: who stands where. No report is without it. */
+"standings" | 
+/**  表彰, of a half-year and a fiscal year. */
+"awards" | 
+/**  記録: the longest streaks, the best hanchan and the best day. */
+"feats" | 
+/**  ランキング: by average and by rates, of a half-year and a fiscal year. */
+"rankings" | 
+/**  前月との比較. */
+"comparison" | 
+/**  日別の成績, or by month. */
+"results" | 
+/**  成績の内訳: what totals are made of, extremes and streaks. */
+"details" | 
+/**  累計の推移: the charts. */
+"progress" | 
+/**  Each series by itself. */
+"series" | 
+/**  満貫以上の記録. */
+"hands";
 
 /**  A series to choose. */
 export type SeriesFilter = {

@@ -3,6 +3,7 @@ import type { DataText } from "./data.ja";
 import { entryName, fieldName } from "./fields.en";
 import { months } from "./frame.en";
 import { problems } from "./problems.en";
+import { sections } from "./sections.en";
 import { windName } from "./winds.en";
 
 const weekdays: Record<string, string> = {
@@ -156,7 +157,7 @@ export const data: DataText = {
   hideChanges: "Close",
   entry: entryName,
   field: fieldName,
-  recorded: (_, value) => value,
+  recorded: (field, value) => (field === "sections" ? sections.listed(value) : value),
   nothing: "(nothing)",
   noChanges: "Nothing in the record changed.",
   more: "Show earlier ones",

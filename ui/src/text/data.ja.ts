@@ -9,6 +9,7 @@ import type {
 } from "../platform";
 import { entryName, fieldName } from "./fields.ja";
 import { problems } from "./problems.ja";
+import { sections } from "./sections.ja";
 
 const formats: Record<FileFormat, string> = {
   xlsx: "Excel",
@@ -224,7 +225,8 @@ export const data = {
   hideChanges: "閉じる",
   entry: entryName,
   field: fieldName,
-  recorded: (field: string, value: string) => recorded[field]?.[value] ?? value,
+  recorded: (field: string, value: string) =>
+    field === "sections" ? sections.listed(value) : (recorded[field]?.[value] ?? value),
   nothing: "（なし）",
   noChanges: "記録の中身は変わっていません。",
   more: "もっと前を見る",

@@ -27,6 +27,7 @@ import { results } from "./results.en";
 import { ruleBook } from "./ruleBook.en";
 import { rules } from "./rules.en";
 import { schedule } from "./schedule.en";
+import { sections } from "./sections.en";
 import { session } from "./session.en";
 import { sheet } from "./sheet.en";
 import { start } from "./start.en";
@@ -75,6 +76,7 @@ export const english: Text = {
   ruleBook,
   rules,
   schedule,
+  sections,
   session,
   sheet,
   start,

@@ -39,6 +39,7 @@ const fields: Record<string, string> = {
   json: "決まりの中身",
   rules: "ルール",
   calendar: "年の書き方",
+  sections: "成績表に載せるもの",
   kind: "種類",
   joined_on: "入会日",
   left_on: "退会日",

@@ -27,6 +27,7 @@ import { results } from "./results.ja";
 import { ruleBook } from "./ruleBook.ja";
 import { rules } from "./rules.ja";
 import { schedule } from "./schedule.ja";
+import { sections } from "./sections.ja";
 import { session } from "./session.ja";
 import { sheet } from "./sheet.ja";
 import { start } from "./start.ja";
@@ -76,6 +77,7 @@ export const japanese = {
   ruleBook,
   rules,
   schedule,
+  sections,
   session,
   sheet,
   start,

@@ -54,6 +54,7 @@ const empty: Partial<Record<Kind, string>> = {
 export const reports: ReportsText = {
   tagline: "To print, to hand out, to put up",
   awards: "Awards",
+  sections: "What they have",
   backToPapers: "Back to documents",
   document: "Kind of document",
   options: "Options of the document",

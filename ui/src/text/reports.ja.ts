@@ -87,6 +87,7 @@ const honorifics: Record<Honorific, string> = { none: "なし", san: "さん", s
 export const reports = {
   tagline: "紙に出すもの、渡すもの、貼るもの",
   awards: "表彰の決まり",
+  sections: "載せるもの",
   backToPapers: "書類に戻る",
   document: "書類の種類",
   options: "書類の決め方",

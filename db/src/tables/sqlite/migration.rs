@@ -12,7 +12,7 @@ use rusqlite::{Connection, Transaction};
 use rusqlite_migration::{M, Migrations};
 
 /// The newest form this program knows; `SQLite`'s `user_version` says which one a file is in.
-pub(crate) const NEWEST: i64 = 8;
+pub(crate) const NEWEST: i64 = 9;
 
 /// The form in which files have fingerprints, from which on they are checked at every opening.
 pub(crate) const FINGERPRINTED: i64 = 6;
@@ -25,7 +25,7 @@ pub(crate) struct Step {
 }
 
 /// The steps in their order; the first makes the tables of the first form.
-pub(crate) static STEPS: [Step; 8] = [
+pub(crate) static STEPS: [Step; 9] = [
     Step {
         tables: &[
             rule_set::STEP_1,
@@ -93,6 +93,10 @@ pub(crate) static STEPS: [Step; 8] = [
     Step {
         tables: &[],
         triggers: "",
+    },
+    Step {
+        tables: &[club::STEP_9],
+        triggers: include_str!("../journal/triggers_9.sql"),
     },
 ];
 

@@ -95,11 +95,9 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, comparison: &Comparis
         Column::name("氏名").key(),
         Column::figures(before("順位")).apart(),
         Column::label("変動"),
-        Column::figures("合計").apart(),
-        Column::figures(before("合計")),
+        Column::figures(before("合計")).apart(),
         Column::figures("差"),
-        Column::figures("平均").apart(),
-        Column::figures(before("平均")),
+        Column::figures(before("平均")).apart(),
         Column::label("増減"),
     ]);
     let mut unranked = false;
@@ -111,25 +109,14 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, comparison: &Comparis
                     .rank
                     .map_or_else(|| DASH.into(), |rank| Cell::from(rank.to_string())),
                 Cell::new(arrow(change)).bold(),
-                Cell::new(unit.signed(change.now.tally.total)).bold(),
                 unit.signed(before.tally.total).into(),
                 change
                     .total()
                     .map_or_else(|| DASH.into(), |total| Cell::from(unit.signed(total))),
-                season.mean(&change.now.tally).into(),
                 season.mean(&before.tally).into(),
                 average_arrow(change).into(),
             ],
-            None => [
-                DASH.into(),
-                DASH.into(),
-                Cell::new(unit.signed(change.now.tally.total)).bold(),
-                DASH.into(),
-                DASH.into(),
-                season.mean(&change.now.tally).into(),
-                DASH.into(),
-                DASH.into(),
-            ],
+            None => std::array::from_fn(|_| DASH.into()),
         });
         let row = Row::new(cells).ruled(begins_unranked(&mut unranked, &change.now));
         table.rows.push(row);

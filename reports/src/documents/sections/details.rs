@@ -21,7 +21,6 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, title: &str) {
     let mut columns = vec![
         Column::label("順位").key(),
         Column::name("氏名").key(),
-        Column::figures("合計"),
         Column::figures("素点"),
         Column::figures("順位点"),
     ];
@@ -50,7 +49,6 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, title: &str) {
         let unit = season.unit;
         let mut cells = key_cells(draft, season, standing);
         cells.extend([
-            Cell::new(unit.signed(tally.total)).bold(),
             unit.signed(tally.base).into(),
             unit.signed(tally.uma).into(),
         ]);
@@ -101,7 +99,7 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, title: &str) {
         .hanchan()
         .any(|one| one.sheet.played.deposit != Points::ZERO);
     let notes = [
-        chombo.then_some("チョンボの減点は合計に入っています"),
+        chombo.then_some("チョンボの減点は成績の合計に入っています"),
         sticks.then_some("最高点・最低点は残った供託を含みません"),
         rating.then_some(words::RATING),
     ];
@@ -118,11 +116,7 @@ fn detail_totals(season: &Season, chombo: bool, adjusted: bool) -> Row {
         Cell::new(season.unit.signed(sum))
     };
     let mut cells = vec!["".into(), Cell::new("計").bold()];
-    cells.extend([
-        sum(|tally| tally.total).bold(),
-        sum(|tally| tally.base),
-        sum(|tally| tally.uma),
-    ]);
+    cells.extend([sum(|tally| tally.base), sum(|tally| tally.uma)]);
     if chombo {
         let rows = season.standings.iter();
         let count: u32 = rows.map(|row| row.tally.chombo_count).sum();

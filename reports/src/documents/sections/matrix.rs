@@ -173,13 +173,9 @@ fn draw(
     steps: impl Fn(&Course) -> Vec<Step>,
 ) {
     let adjustments = adjustments(season);
-    let mut columns = vec![
-        Column::label("順位").key(),
-        Column::name("氏名").key(),
-        Column::figures(season.merit_head()).key(),
-    ];
+    let mut columns = vec![Column::label("順位").key(), Column::name("氏名").key()];
     columns.extend(heads.into_iter().map(|head| Column::figures(head).alike()));
-    if let Some(first) = columns.get_mut(3) {
+    if let Some(first) = columns.get_mut(2) {
         first.apart = true;
     }
     if !adjustments.is_empty() {
@@ -192,7 +188,6 @@ fn draw(
             continue;
         };
         let mut cells = key_cells(draft, season, standing);
-        cells.push(Cell::new(season.merit(&standing.tally)).bold());
         cells.extend(
             steps(course)
                 .into_iter()

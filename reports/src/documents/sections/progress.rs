@@ -1,11 +1,11 @@
 //! 推移: the leaders in one chart, and everybody in small multiples over the club's spread.
 
-use super::places;
 use crate::Error;
 use crate::charts::cumulative::{self, Line, MOST_LINES};
 use crate::charts::spread;
 use crate::documents::Draft;
 use crate::layout::scale::Scale;
+use crate::layout::sheet::Sheet;
 use crate::season::{Course, Season};
 use scoring::Standing;
 
@@ -16,11 +16,11 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) -> Result<(), Error> 
         return Ok(());
     }
     let few = members.len() <= MOST_LINES;
-    // Below the lines stand the bars of a few members, or the first small charts of many.
+    // Below the lines stand the small charts of many.
     let below = if few {
-        places::height(draft, season)
+        0.0
     } else {
-        small_multiples_opening(draft)
+        below_the_lines(draft, members.len())
     };
     leaders(draft, season, "累計の推移", below)?;
     if few {
@@ -114,11 +114,14 @@ pub(crate) fn everybody(draft: &mut Draft<'_>, season: &Season, height: f32) -> 
 /// So many lines of many are named.
 const LEADERS: usize = 6;
 
+/// The leaders' lines are no lower than so many lines of text.
+const LOWEST: f32 = 20.0;
+
 /// The chart shares the page with what belongs below it, or else takes the rest of a page alone, or
 /// begins one with it; it is never higher than half a page.
 fn chart_height(draft: &Draft<'_>, below: f32) -> f32 {
     let (sheet, body) = (&draft.sheet, draft.scale().body);
-    let (least, usual, most) = (body * 20.0, body * 28.0, body * 36.0);
+    let (least, usual, most) = (body * LOWEST, body * 28.0, body * 36.0);
     let room = sheet.room() - sheet.gap_above() - sheet.heading_height();
     if room - below >= least {
         (room - below).min(usual)
@@ -132,13 +135,21 @@ fn chart_height(draft: &Draft<'_>, below: f32) -> f32 {
 
 const TITLE: &str = "全員の推移";
 
-/// So many rows of small charts begin below the leaders' lines.
+/// So many rows of small charts begin a page of those that need more than one.
 const FEWEST_ROWS: f32 = 3.0;
 
-/// What the first rows of small charts take below the leaders' lines.
-fn small_multiples_opening(draft: &Draft<'_>) -> f32 {
+/// What the small charts take below the leaders' lines: all of them, or nothing where they fill another page, or
+/// the first rows where they need more than one.
+fn below_the_lines(draft: &Draft<'_>, members: usize) -> f32 {
     let grid = Grid::of(draft.scale(), draft.sheet.width());
-    draft.scale().gap() + draft.sheet.heading_height() + grid.pitch * FEWEST_ROWS
+    let heading = draft.scale().gap() + draft.sheet.heading_height();
+    let opening = grid.opening(&draft.sheet, members);
+    let page = draft.sheet.full_height() - draft.sheet.heading_height();
+    if opening < grid.whole(members) || heading + opening + draft.scale().body * LOWEST <= page {
+        heading + opening
+    } else {
+        0.0
+    }
 }
 
 fn small_multiples(draft: &mut Draft<'_>, season: &Season) -> Result<(), Error> {
@@ -146,8 +157,8 @@ fn small_multiples(draft: &mut Draft<'_>, season: &Season) -> Result<(), Error> 
     let mut grid = Grid::of(scale, draft.sheet.width());
     let note = "太線 本人　薄い帯 全会員の幅　濃い帯 中ほどの半数";
     let members: Vec<_> = season.ranked().filter(|row| row.tally.games > 0).collect();
-    let whole: f32 = members.chunks(grid.columns).map(|_| grid.pitch).sum();
-    grid.tighten(draft.sheet.tightness(whole, 0.0));
+    grid.tighten(draft.sheet.tightness(grid.whole(members.len()), 0.0));
+    let opening = grid.opening(&draft.sheet, members.len());
     let rows: Vec<_> = members.chunks(grid.columns).collect();
     for (row, members) in rows.iter().copied().enumerate() {
         // The last row takes the one before it along rather than begin a page alone.
@@ -157,7 +168,7 @@ fn small_multiples(draft: &mut Draft<'_>, season: &Season) -> Result<(), Error> 
             grid.pitch
         };
         if row == 0 {
-            draft.sheet.section(TITLE, note, grid.pitch * FEWEST_ROWS);
+            draft.sheet.section(TITLE, note, opening);
         } else if draft.sheet.room() + 0.1 < needed {
             draft.sheet.new_page();
             draft.sheet.heading(&format!("{TITLE}（続き）"), note, 0.0);
@@ -207,6 +218,21 @@ impl Grid {
             height,
             gutter,
             pitch: height + scale.body,
+        }
+    }
+
+    fn whole(&self, members: usize) -> f32 {
+        let rows = u16::try_from(members.div_ceil(self.columns)).unwrap_or(u16::MAX);
+        self.pitch * f32::from(rows)
+    }
+
+    /// They are for comparing: on one page where one page can hold them.
+    fn opening(&self, sheet: &Sheet, members: usize) -> f32 {
+        let whole = self.whole(members);
+        if whole <= sheet.full_height() - sheet.heading_height() {
+            whole
+        } else {
+            self.pitch * FEWEST_ROWS
         }
     }
 

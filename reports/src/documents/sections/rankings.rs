@@ -1,7 +1,8 @@
-//! ランキング: total, average, top rate and not-last rate, two tables side by side.
+//! ランキング: average, top rate and not-last rate, tables side by side.
 
-use scoring::{Points, Ratio, Standing};
+use scoring::{Ratio, Standing};
 
+use crate::Print;
 use crate::documents::Draft;
 use crate::layout::table::{Cell, Column, Drawn, Table};
 use crate::scene::Align;
@@ -18,41 +19,27 @@ struct Ranking {
     table: Table,
 }
 
-/// Draws the four rankings.
+/// Draws the three rankings.
 pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) {
     let least = draft.least_games(season);
     let enough: Vec<&Standing> = season
         .ranked()
         .filter(|row| row.tally.games >= least.max(1))
         .collect();
-    let all: Vec<&Standing> = season.ranked().filter(|row| row.tally.games > 0).collect();
-    if all.is_empty() {
+    if season.ranked().all(|row| row.tally.games == 0) {
         return;
     }
-    let total = |row: &Standing| Ratio::new(row.tally.total.0, 1);
-    let by_total = || {
-        ranking(draft, "合計", &all, total, |total, _| {
-            season.unit.signed(Points(total.scaled(0)))
-        })
-    };
-    let by_first_two = || {
+    // The total, or where nobody is ranked by it the average, is the standings themselves.
+    let first = if season.kind.is_ranked_by_mean() {
         let rate = |row: &Standing| row.tally.in_the_money_rate();
         ranking(draft, "連対率", &enough, rate, percent)
-    };
-    // Where coming often makes a total, nobody is ranked by it.
-    let first = if season.kind.is_ranked_by_mean() {
-        by_first_two()
     } else {
-        by_total()
+        let mean = |row: &Standing| row.tally.average();
+        ranking(draft, "平均", &enough, mean, |mean, further| {
+            season.unit.signed_mean(mean, further)
+        })
     };
     let rankings = [
-        ranking(
-            draft,
-            "平均",
-            &enough,
-            |row| row.tally.average(),
-            |mean, further| season.unit.signed_mean(mean, further),
-        ),
         ranking(
             draft,
             "トップ率",
@@ -69,18 +56,25 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) {
         ),
     ];
     let rankings: Vec<Ranking> = std::iter::once(first).chain(rankings).collect();
-    let note = format!("各上位{LENGTH}位まで　平均と率は{least}半荘以上の会員");
-    for (index, pair) in rankings.chunks(2).enumerate() {
-        draw_pair(draft, pair, (index == 0).then_some(note.as_str()));
+    let note = format!("各上位{LENGTH}位まで　{least}半荘以上の会員");
+    let of_three = widths(draft, 3);
+    let is_whole = |ranking: &Ranking| ranking.table.breaks_no_word(draft.scale(), of_three.0);
+    let is_normal = draft.options.print == Print::Normal;
+    let abreast = if is_normal && rankings.iter().all(is_whole) {
+        3
+    } else {
+        2
+    };
+    for (index, row) in rankings.chunks(abreast.into()).enumerate() {
+        draw_row(draft, row, abreast, (index == 0).then_some(note.as_str()));
     }
 }
 
-fn draw_pair(draft: &mut Draft<'_>, pair: &[Ranking], note: Option<&str>) {
+fn draw_row(draft: &mut Draft<'_>, row: &[Ranking], abreast: u8, note: Option<&str>) {
     let scale = draft.scale();
+    let (width, gutter) = widths(draft, abreast);
     let sheet = &mut draft.sheet;
-    let gutter = scale.body * 2.0;
-    let width = (sheet.width() - gutter) / 2.0;
-    let drawn: Vec<Drawn<'_>> = pair
+    let drawn: Vec<Drawn<'_>> = row
         .iter()
         .map(|ranking| Drawn::new(&ranking.table, scale, width))
         .collect();
@@ -99,7 +93,7 @@ fn draw_pair(draft: &mut Draft<'_>, pair: &[Ranking], note: Option<&str>) {
     }
     let top = sheet.cursor();
     let mut left = sheet.left();
-    for (ranking, table) in pair.iter().zip(&drawn) {
+    for (ranking, table) in row.iter().zip(&drawn) {
         let scene = sheet.scene();
         scene.text(
             (left, top + scale.body * 1.2),
@@ -121,6 +115,16 @@ fn draw_pair(draft: &mut Draft<'_>, pair: &[Ranking], note: Option<&str>) {
         left += width + gutter;
     }
     sheet.advance(tallest + caption);
+}
+
+/// How wide each of so many tables abreast is, and what is between them.
+fn widths(draft: &Draft<'_>, abreast: u8) -> (f32, f32) {
+    let gutter = draft.scale().body * 2.0;
+    let count = f32::from(abreast);
+    (
+        (draft.sheet.width() - gutter * (count - 1.0)) / count,
+        gutter,
+    )
 }
 
 fn percent(rate: Ratio, further: u32) -> String {

@@ -23,9 +23,10 @@ impl Remarks {
     }
 
     /// Lists them here unless they were.
-    pub(crate) fn draw_now(self, draft: &mut Draft<'_>, season: &Season) {
+    pub(crate) fn draw_now(&mut self, draft: &mut Draft<'_>, season: &Season) {
         if !self.drawn {
             draw(draft, season);
+            self.drawn = true;
         }
     }
 }

@@ -13,7 +13,8 @@ use crate::words::{self, DASH};
 /// 成績: rank, total and how it came about.
 pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, title: &str) {
     let table = table(draft, season);
-    table::section(&mut draft.sheet, title, &note(season), &table);
+    let note = [note(season), check(season)].join("　");
+    table::section(&mut draft.sheet, title, note.trim_end(), &table);
 }
 
 /// Whether they begin a page rather than go below what is there.
@@ -42,48 +43,105 @@ pub(crate) fn note(season: &Season) -> String {
 
 fn table(draft: &Draft<'_>, season: &Season) -> Table {
     let by_mean = season.kind.is_ranked_by_mean();
-    let mut table = Table::new(
-        [
-            vec![
-                Column::label("順位").key(),
-                Column::name("氏名").key(),
-                Column::figures(season.merit_head()),
-                Column::figures(if by_mean { "合計" } else { "平均" }),
-                Column::figures("半荘\n数").apart(),
-            ],
-            (1..=season.players().count())
-                .map(|place| Column::figures(format!("{place}着")))
-                .collect(),
-            vec![
-                Column::figures("平均\n着順").apart(),
-                Column::figures("トップ率"),
-                Column::figures("連対率"),
-                Column::figures("ラス\n回避率"),
-            ],
-        ]
-        .concat(),
-    );
+    let beside = Beside {
+        places: PlacesIn::Columns,
+        before: vec![Column::figures(if by_mean { "合計" } else { "平均" })],
+        before_cells: &|row| {
+            vec![if by_mean {
+                season.unit.signed(row.tally.total).into()
+            } else {
+                season.mean(&row.tally).into()
+            }]
+        },
+        after: ["トップ率", "連対率", "ラス\n回避率"]
+            .map(Column::figures)
+            .into(),
+        after_cells: &|row| {
+            let tally = &row.tally;
+            let rates = [
+                tally.top_rate(),
+                tally.in_the_money_rate(),
+                tally.not_last_rate(season.players()),
+            ];
+            rates.map(|rate| words::percent(rate).into()).into()
+        },
+    };
+    let (mut table, columns) = table_with_places(draft, season, beside);
+    if season.standings.len() > 1 {
+        table.rows.push(total_row(season, columns, Vec::new()));
+    }
+    table
+}
+
+/// How the places are told.
+enum PlacesIn {
+    /// With the counts that have room in it.
+    Bar,
+    /// Every count.
+    Columns,
+}
+
+/// What stands in a row of the standings besides what every row has.
+struct Beside<'a> {
+    places: PlacesIn,
+    /// Between the total and the places.
+    before: Vec<Column>,
+    before_cells: &'a dyn Fn(&Standing) -> Vec<Cell>,
+    /// Behind the places, from the first column on apart from them.
+    after: Vec<Column>,
+    after_cells: &'a dyn Fn(&Standing) -> Vec<Cell>,
+}
+
+/// A row each with the places as a bar, and how many columns there are.
+fn table_with_places(draft: &Draft<'_>, season: &Season, beside: Beside<'_>) -> (Table, usize) {
+    let mut columns = vec![
+        Column::label("順位").key(),
+        Column::name("氏名").key(),
+        Column::figures(season.merit_head()).key(),
+    ];
+    columns.extend(beside.before);
+    columns.push(Column::figures("半荘\n数").apart());
+    match beside.places {
+        PlacesIn::Bar => columns.extend([Column::figures("平均\n着順"), Column::bar("着順の回数")]),
+        PlacesIn::Columns => {
+            columns.extend(place_columns(season));
+            columns.push(Column::figures("平均\n着順"));
+        }
+    }
+    let first = columns.len();
+    columns.extend(beside.after);
+    if let Some(column) = columns.get_mut(first) {
+        column.apart = true;
+    }
+    let count = columns.len();
+    let mut table = Table::new(columns);
     let mut unranked = false;
     for standing in &season.standings {
         let tally = &standing.tally;
         let mut cells = key_cells(draft, season, standing);
         cells.push(Cell::new(season.merit(tally)).bold());
-        cells.push(if by_mean {
-            season.unit.signed(tally.total).into()
-        } else {
-            season.mean(tally).into()
-        });
+        cells.extend((beside.before_cells)(standing));
         cells.push(tally.games.to_string().into());
-        cells.extend(place_cells(season, standing));
-        cells.push(words::two_decimals(tally.average_place()).into());
-        cells.push(words::percent(tally.top_rate()).into());
-        cells.push(words::percent(tally.in_the_money_rate()).into());
-        cells.push(words::percent(tally.not_last_rate(season.players())).into());
+        let average = Cell::from(words::two_decimals(tally.average_place()));
+        match beside.places {
+            PlacesIn::Bar => cells.extend([
+                average,
+                Cell::places(Places {
+                    counts: tally.places,
+                    players: season.players(),
+                }),
+            ]),
+            PlacesIn::Columns => {
+                cells.extend(place_cells(season, standing));
+                cells.push(average);
+            }
+        }
+        cells.extend((beside.after_cells)(standing));
         table
             .rows
             .push(Row::new(cells).ruled(begins_unranked(&mut unranked, standing)));
     }
-    table
+    (table, count)
 }
 
 /// What stands beside the total in a short form of the standings: the results it is made of.
@@ -110,8 +168,7 @@ pub(crate) fn draw_with_parts(
         Column::figures(season.merit_head()).key(),
         Column::figures("半荘\n数").apart(),
     ];
-    columns
-        .extend((1..=season.players().count()).map(|place| Column::figures(format!("{place}着"))));
+    columns.extend(place_columns(season));
     columns.push(Column::figures("平均\n着順"));
     let first = columns.len();
     let mut sums = vec![Points::ZERO; parts.heads.len()];
@@ -156,49 +213,34 @@ pub(crate) fn of_handout(
     before: Option<&Comparison>,
     parts: Parts<'_>,
 ) -> Table {
-    let mut columns = vec![
-        Column::label("順位").key(),
-        Column::name("氏名").key(),
-        Column::figures(season.merit_head()).key(),
-    ];
-    columns.extend(before.map(|before| Column::figures(format!("{}\n順位", before.name()))));
-    columns.extend([
-        Column::figures("半荘\n数").apart(),
-        Column::figures("平均\n着順"),
-        Column::bar("着順の回数"),
-    ]);
-    let first = columns.len();
+    let count = parts.heads.len();
     let heads = parts.heads.into_iter();
-    columns.extend(heads.map(|head| Column::figures(head).alike()));
-    if let Some(column) = columns.get_mut(first) {
-        column.apart = true;
-    }
-    let mut sums = vec![Points::ZERO; columns.len() - first];
-    let mut table = Table::new(columns);
-    let mut unranked = false;
-    for standing in &season.standings {
-        let tally = &standing.tally;
-        let mut cells = key_cells(draft, season, standing);
-        cells.push(Cell::new(season.merit(tally)).bold());
-        cells.extend(before.map(|before| Cell::new(before.rank_of(standing.person)).muted()));
-        cells.push(tally.games.to_string().into());
-        cells.push(words::two_decimals(tally.average_place()).into());
-        cells.push(Cell::places(Places {
-            counts: tally.places,
-            players: season.players(),
-        }));
-        let results = (parts.results)(standing);
-        for (sum, result) in sums.iter_mut().zip(&results) {
-            *sum += result.unwrap_or_default();
-        }
-        let results = results.into_iter();
-        cells.extend(results.map(|result| result_cell(season, result)));
-        table
-            .rows
-            .push(Row::new(cells).ruled(begins_unranked(&mut unranked, standing)));
-    }
+    let results = |row: &Standing| (parts.results)(row);
+    let beside = Beside {
+        places: PlacesIn::Bar,
+        before: before
+            .map(|before| Column::figures(format!("{}\n順位", before.name())))
+            .into_iter()
+            .collect(),
+        before_cells: &|row| {
+            let rank = before.map(|before| Cell::new(before.rank_of(row.person)).muted());
+            rank.into_iter().collect()
+        },
+        after: heads.map(|head| Column::figures(head).alike()).collect(),
+        after_cells: &|row| {
+            let results = results(row).into_iter();
+            results.map(|result| result_cell(season, result)).collect()
+        },
+    };
+    let (mut table, columns) = table_with_places(draft, season, beside);
     if parts.totals && season.standings.len() > 1 {
-        table.rows.push(total_row(season, first, sums));
+        let mut sums = vec![Points::ZERO; count];
+        for standing in &season.standings {
+            for (sum, result) in sums.iter_mut().zip(results(standing)) {
+                *sum += result.unwrap_or_default();
+            }
+        }
+        table.rows.push(total_row(season, columns - count, sums));
     }
     table
 }
@@ -237,6 +279,10 @@ pub(crate) fn total_row(season: &Season, first: usize, sums: Vec<Points>) -> Row
     let sums = sums.into_iter();
     cells.extend(sums.map(|sum| Cell::new(season.unit.signed(sum))));
     Row::new(cells).ruled(true)
+}
+
+fn place_columns(season: &Season) -> impl Iterator<Item = Column> + use<> {
+    (1..=season.players().count()).map(|place| Column::figures(format!("{place}着")))
 }
 
 fn place_cells(season: &Season, standing: &Standing) -> Vec<Cell> {

@@ -29,13 +29,15 @@ pub enum Honorific {
 impl Paper {
     /// With the years as the club writes them, and printed today.
     pub fn options(self, open: &OpenClub) -> Result<Options, WireError> {
+        let settings = open.read(Club::settings)?;
         Ok(Options {
             print: if self.large {
                 Print::Large
             } else {
                 Print::Normal
             },
-            calendar: open.read(Club::settings)?.calendar,
+            calendar: settings.calendar,
+            sections: settings.sections,
             honorific: match self.honorific {
                 Honorific::None => reports::Honorific::None,
                 Honorific::San => reports::Honorific::San,

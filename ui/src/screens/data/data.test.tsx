@@ -138,14 +138,22 @@ test("backups are looked into before they are put back as a new file", async () 
 test("the club's settings are saved as they are changed, each with the others as they were", async () => {
   const saved: Settings[] = [];
   renderInFrame(<ClubSettings />, {
-    clubSettings: () => answer({ name: "白樺会", fiscalStart: 4, calendar: "japanese" }),
+    clubSettings: () =>
+      answer({
+        name: "白樺会",
+        fiscalStart: 4,
+        calendar: "japanese",
+        sections: ["standings"],
+      }),
     changeClubSettings: (settings) => {
       saved.push(settings);
       return answer(null);
     },
   });
   await userEvent.selectOptions(await screen.findByLabelText("年度の始まり"), "1月");
-  expect(saved).toEqual([{ name: "白樺会", fiscalStart: 1, calendar: "japanese" }]);
+  expect(saved).toEqual([
+    { name: "白樺会", fiscalStart: 1, calendar: "japanese", sections: ["standings"] },
+  ]);
 });
 
 test("a meeting is named otherwise, taken out and added, and what forbids it is said at it", async () => {

@@ -1,4 +1,4 @@
-import { ArrowLeft, Award } from "lucide-react";
+import { ArrowLeft, Award, ListOrdered } from "lucide-react";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { isComposing } from "../../composing";
 import { useFrame } from "../../frame/context";
@@ -6,6 +6,7 @@ import { Screen } from "../../parts/Screen";
 import { Switch } from "../../parts/Switch";
 import { AwardList } from "./awards/AwardList";
 import { Papers } from "./Papers";
+import { SectionList } from "./sections/SectionList";
 import "./reports.css";
 import "./gallery.css";
 import "./pages.css";
@@ -16,29 +17,30 @@ export default function ReportsScreen() {
   const words = text.reports;
   // Whoever is led here anew begins anew, whatever was open.
   const [led, lead] = useState({ to: paper, times: 0 });
-  const [awards, setAwards] = useState(false);
+  // What is set for all papers stands in their place.
+  const [aside, setAside] = useState<"awards" | "sections" | null>(null);
   const [side, setSide] = useState<"page" | "options">("page");
   const panes = useRef<HTMLDivElement>(null);
   if (paper !== null && paper !== led.to) {
     lead({ to: paper, times: led.times + 1 });
-    setAwards(false);
+    setAside(null);
   }
 
-  const before = useRef(awards);
+  const before = useRef(aside);
   useLayoutEffect(() => {
-    if (before.current && !awards) {
+    if (before.current !== null && aside === null) {
       focusFirst(panes.current);
     }
-    before.current = awards;
-  }, [awards]);
+    before.current = aside;
+  }, [aside]);
 
-  /** What is left by Esc: the awards, or the choices of a paper for the papers. */
+  /** What is left by Esc: what stands in the place of the papers, or the choices of a paper for the papers. */
   function pressed(event: KeyboardEvent) {
     if (event.key !== "Escape" || event.defaultPrevented || isComposing(event.nativeEvent)) {
       return;
     }
-    if (awards) {
-      setAwards(false);
+    if (aside !== null) {
+      setAside(null);
     } else {
       focusFirst(panes.current);
     }
@@ -50,7 +52,7 @@ export default function ReportsScreen() {
       panes
       className="papers-screen"
       bar={
-        awards ? null : (
+        aside !== null ? null : (
           <>
             <span className="tagline">{words.tagline}</span>
             <span className="side-choice">
@@ -68,24 +70,38 @@ export default function ReportsScreen() {
         )
       }
       end={
-        <button type="button" className="b low" onClick={() => setAwards(!awards)}>
-          {awards ? <ArrowLeft className="i" /> : <Award className="i" />}
-          {awards ? words.backToPapers : words.awards}
-        </button>
+        aside === null ? (
+          <>
+            <button type="button" className="b low" onClick={() => setAside("sections")}>
+              <ListOrdered className="i" />
+              {words.sections}
+            </button>
+            <button type="button" className="b low" onClick={() => setAside("awards")}>
+              <Award className="i" />
+              {words.awards}
+            </button>
+          </>
+        ) : (
+          <button type="button" className="b low" onClick={() => setAside(null)}>
+            <ArrowLeft className="i" />
+            {words.backToPapers}
+          </button>
+        )
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: Esc leads back from whatever is in it. */}
       <section
         className="papers-and-awards"
-        aria-label={awards ? words.awards : text.frame.screens.reports}
+        aria-label={aside === null ? text.frame.screens.reports : words[aside]}
         ref={panes}
         onKeyDown={pressed}
       >
-        {/* The papers stay as they were chosen while the awards are changed. */}
-        <div className="papers" hidden={awards} data-shown={side}>
-          <Papers key={led.times} first={led.to} isAway={awards} />
+        {/* The papers stay as they were chosen meanwhile. */}
+        <div className="papers" hidden={aside !== null} data-shown={side}>
+          <Papers key={led.times} first={led.to} isAway={aside !== null} />
         </div>
-        {awards && <AwardList />}
+        {aside === "awards" && <AwardList />}
+        {aside === "sections" && <SectionList />}
       </section>
     </Screen>
   );

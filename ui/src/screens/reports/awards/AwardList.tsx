@@ -1,19 +1,15 @@
 import "./awards.css";
 import { Plus, RotateCcw, X } from "lucide-react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useRead, useWrite } from "../../../command";
 import { isComposing } from "../../../composing";
 import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
 import type { AwardForm } from "../../../platform";
+import { focusOnceDrawn, useGoal } from "../useGoal";
 import { AwardEdit } from "./AwardEdit";
 import { AwardLine } from "./AwardLine";
 import { moved, newAward } from "./editing";
-
-/** The list is there only once it is read: then the keys go to its heading. */
-function focusOnceDrawn(heading: HTMLElement | null) {
-  heading?.focus();
-}
 
 /** What the club honours its members for, to be changed; each change is saved at once. */
 export function AwardList() {
@@ -23,19 +19,8 @@ export function AwardList() {
   const write = useWrite((platform, changed: AwardForm[]) => platform.setAwards(changed));
   const usual = useWrite((platform) => platform.setUsualAwards());
   const [editing, setEditing] = useState<number | null>(null);
-  // Where the focus goes once the list is drawn anew: what had it may have moved or gone.
-  const [goal, setGoal] = useState<string | null>(null);
-  const whole = useRef<HTMLDivElement>(null);
   const list = read.value;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is what is waited for.
-  useLayoutEffect(() => {
-    const found = goal === null ? null : whole.current?.querySelector<HTMLElement>(`[${goal}]`);
-    if (found) {
-      found.focus();
-      setGoal(null);
-    }
-  }, [goal, list]);
+  const { whole, setGoal } = useGoal(list);
 
   if (list === undefined) {
     return read.problem && <ProblemMessage problem={read.problem} onAgain={read.again} />;
@@ -45,7 +30,7 @@ export function AwardList() {
     const answer = await write.run(next);
     if (answer.ok) {
       say(sentence);
-      setGoal(focus);
+      setGoal(`[${focus}]`);
     }
   }
 
@@ -73,7 +58,7 @@ export function AwardList() {
 
   function close() {
     setEditing(null);
-    setGoal(`data-edit="${editing}"`);
+    setGoal(`[data-edit="${editing}"]`);
   }
 
   async function bringUsualBack() {

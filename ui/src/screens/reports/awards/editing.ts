@@ -89,8 +89,8 @@ export function newAward(name: (number: number) => string, list: readonly AwardF
 }
 
 /** The list with the award at that place put to another. */
-export function moved(list: readonly AwardForm[], from: number, to: number): AwardForm[] {
+export function moved<One>(list: readonly One[], from: number, to: number): One[] {
   const rest = list.filter((_, place) => place !== from);
-  const award = list[from];
-  return award === undefined ? rest : [...rest.slice(0, to), award, ...rest.slice(to)];
+  const one = list[from];
+  return one === undefined ? rest : [...rest.slice(0, to), one, ...rest.slice(to)];
 }
