@@ -16,7 +16,7 @@ use crate::{awards, file, rules};
 use chrono::NaiveDate;
 use db::{Club, Play};
 use desk::papers::{Document, Drawing, Rules, Term as OfTerm};
-use reports::{Options, Print};
+use reports::{MemberPages, Options, Print};
 use scoring::{Calendar, Half, Period, PersonId, RuleSet};
 use std::ops::{ControlFlow, RangeInclusive};
 use std::path::Path;
@@ -155,7 +155,11 @@ fn of_term(period: Period, term: &Term, club: &Club) -> Result<OfTerm, Failure> 
     Ok(OfTerm {
         day: period.from,
         edition: term.edition.into(),
-        member_pages: !term.club_only,
+        member_pages: match (term.club_only, term.members_only) {
+            (true, _) => MemberPages::None,
+            (_, true) => MemberPages::Alone,
+            _ => MemberPages::Each,
+        },
         awards: Some(awards::of(club, term.awards.as_deref())?),
     })
 }

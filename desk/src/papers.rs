@@ -30,5 +30,14 @@ pub fn with_the_period_before(club: &Club, period: Period, play: Play) -> Result
     club.records_of(Period { from, ..period }, play)
 }
 
+/// The same with everything before it, beside which the best of the period is a member's best ever or not.
+///
+/// # Errors
+/// Where the club's file cannot be read.
+pub fn with_all_before(club: &Club, period: Period, play: Play) -> Result<Records, Error> {
+    let Period { from, .. } = Period::ALWAYS;
+    club.records_of(Period { from, ..period }, play)
+}
+
 #[cfg(test)]
 mod tests;

@@ -10,7 +10,7 @@ use std::hint::black_box;
 
 use chrono::NaiveDate;
 use criterion::{Criterion, criterion_group, criterion_main};
-use reports::{Called, MemberPages, Options, half_year, web_page};
+use reports::{Bundles, Called, MemberPages, Options, half_year, monthly, web_page};
 use scoring::award;
 use scoring::{FiscalStart, Half, Period};
 
@@ -38,6 +38,31 @@ fn half_years(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// What everybody is handed: of a month, and of a half-year to each member.
+fn handouts(criterion: &mut Criterion) {
+    let options = Options::new(NaiveDate::from_ymd_opt(2025, 10, 1).unwrap());
+    let september = Period::month_of(NaiveDate::from_ymd_opt(2025, 9, 1).unwrap());
+    let half = Period::half_year(2025, Half::First, FiscalStart::default()).unwrap();
+    let awards = award::usual(5);
+    let mut group = criterion.benchmark_group("handouts");
+    group.sample_size(20);
+    let records = club::season(club::Shape::new(40, 6));
+    group.bench_function("a month, 40 members", |bencher| {
+        bencher.iter(|| black_box(monthly(&records, september, &options).unwrap()));
+    });
+    let records = club::season(club::Shape::new(200, 6));
+    group.sample_size(10);
+    group.bench_function("a half-year to each of 200 members", |bencher| {
+        bencher.iter(|| {
+            let bundles = Bundles::of_half_year(&records, half, &awards, &options).unwrap();
+            for member in bundles.members() {
+                black_box(bundles.of(member).unwrap());
+            }
+        });
+    });
+    group.finish();
+}
+
 fn web_pages(criterion: &mut Criterion) {
     let options = Options::new(NaiveDate::from_ymd_opt(2025, 10, 1).unwrap());
     let half = Period::half_year(2025, Half::First, FiscalStart::default()).unwrap();
@@ -48,5 +73,5 @@ fn web_pages(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, half_years, web_pages);
+criterion_group!(benches, half_years, handouts, web_pages);
 criterion_main!(benches);

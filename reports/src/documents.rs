@@ -1,5 +1,6 @@
 //! One module a document, built from shared sections.
 
+mod bundles;
 mod certificate;
 mod full;
 mod handed_over;
@@ -26,6 +27,7 @@ use scoring::award::least_games;
 use scoring::record::Hanchan;
 use scoring::{Period, Records, RuleSet};
 
+pub use bundles::{BundleFile, Bundles};
 pub use certificate::{
     Certificate, award_certificates, certificates, place_certificates, yakuman_certificates,
 };
@@ -70,10 +72,26 @@ impl<'a> Draft<'a> {
         period: String,
         options: &'a Options,
     ) -> Self {
-        let imprint = imprint(&records.club, title, period, &rules_used(records), options);
+        let mut draft = Self::without_title(records, title, period, options);
+        draft.sheet.title_block(&draft.imprint);
+        draft
+    }
+
+    /// Begins one that says above its first page what it says above the others.
+    pub(crate) fn without_title(
+        records: &Records,
+        title: &str,
+        period: String,
+        options: &'a Options,
+    ) -> Self {
         let names = Names::new(records, options.honorific)
             .with_years_where_needed(records, options.calendar);
-        Self::begin(imprint, names, Scale::of(options.print), options)
+        Self {
+            sheet: Sheet::new(Scale::of(options.print)),
+            names,
+            options,
+            imprint: imprint(&records.club, title, period, &rules_used(records), options),
+        }
     }
 
     /// Begins a document about a rule set, or about an event that is played by it.
@@ -91,14 +109,14 @@ impl<'a> Draft<'a> {
     }
 
     fn begin(imprint: Imprint, names: Names, scale: Scale, options: &'a Options) -> Self {
-        let mut sheet = Sheet::new(scale);
-        sheet.title_block(&imprint);
-        Self {
-            sheet,
+        let mut draft = Self {
+            sheet: Sheet::new(scale),
             names,
             options,
             imprint,
-        }
+        };
+        draft.sheet.title_block(&draft.imprint);
+        draft
     }
 
     pub(crate) fn scale(&self) -> Scale {

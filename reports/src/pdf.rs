@@ -11,6 +11,7 @@ use printpdf::{FontId, PdfDocument, PdfFont, PdfSaveOptions, PrintpdfFontMeta};
 use crate::Error;
 use crate::fonts::FaceId;
 use crate::fonts::subset::Usage;
+use crate::layout::leaves::Turn;
 use crate::scene::Scene;
 
 /// A finished document.
@@ -25,6 +26,7 @@ pub struct Pdf {
 }
 
 /// Pages and what a reader shows around them.
+#[derive(Clone)]
 pub(crate) struct Manuscript {
     pub(crate) title: String,
     pub(crate) author: String,
@@ -43,6 +45,11 @@ impl Manuscript {
             ..bookmark
         });
         self.bookmarks.extend(shifted);
+    }
+
+    /// Puts a page with nothing on it behind these, so that what follows begins another sheet.
+    pub(crate) fn append_empty_page(&mut self) {
+        self.pages.push(Turn::Portrait.page());
     }
 
     /// The same pages, with the outline under one entry that says what they are.

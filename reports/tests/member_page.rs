@@ -1,10 +1,11 @@
 //! The page that each member gets: its figures are the standings' own.
 
+use crate::club::year::two_years;
 use crate::club::{Shape, day, half, season};
-use crate::reading::Printed;
+use crate::reading::{Printed, without_space};
 use reports::{MemberPages, Options, half_year};
 use scoring::award::least_games;
-use scoring::{Period, Ratio, Standing, Unit, standings};
+use scoring::{Calendar, Period, Ratio, Standing, Unit, standings, statistics};
 
 #[test]
 fn each_figure_has_its_rank_and_each_month_its_own() {
@@ -51,6 +52,90 @@ fn each_figure_has_its_rank_and_each_month_its_own() {
         seen += 1;
     }
     assert!(seen > 10, "{seen}");
+}
+
+/// The best before is counted over everything that was ever played, not over the half-year before alone.
+#[test]
+fn the_best_of_the_half_year_stands_beside_the_best_ever() {
+    let records = two_years(Shape::new(15, 24), half());
+    let earlier = Period {
+        to: half().from.pred_opt().unwrap(),
+        ..Period::ALWAYS
+    };
+    let (before, now) = (records.within(earlier), records.within(half()));
+    let kind = now.club_kind();
+    let (old, new) = (statistics(&before, kind), statistics(&now, kind));
+    let options = Options::new(day("2025-10-01"));
+    let pdf = half_year(&records, half(), MemberPages::Each, &options).unwrap();
+    let printed = Printed::new(pdf);
+    let mut seen = (0, 0);
+    for row in standings(&now, kind)
+        .iter()
+        .filter(|row| row.rank.is_some())
+    {
+        let page = without_space(&page_of(&printed, &records.people[&row.person].name, row));
+        let (Some(old), new) = (old.get(&row.person), &new[&row.person]) else {
+            continue;
+        };
+        let (best, reached) = (old.feats.best.unwrap(), new.feats.best.unwrap());
+        let hanchan = before
+            .hanchan
+            .iter()
+            .find(|one| one.id == best.when)
+            .unwrap();
+        let when = Calendar::Japanese.day(hanchan.sheet.date);
+        let amount = Unit::P.signed(best.amount);
+        let expected = if reached.amount > best.amount {
+            seen.0 += 1;
+            format!("自己新これまで{amount}P（{when}）")
+        } else {
+            seen.1 += 1;
+            format!("自己最高{amount}P（{when}）")
+        };
+        assert!(page.contains(&expected), "{expected}\n{page}");
+        let (before, now) = (old.streaks.first.longest, new.streaks.first.longest);
+        if page.contains(&format!("トップ{now}回")) {
+            let is_new = page.contains(&format!("トップ{now}回（自己新）"));
+            assert_eq!(is_new, now > before, "{page}");
+        }
+    }
+    assert!(seen.0 > 0 && seen.1 > 0, "{seen:?}");
+    // Where nothing was played before, nothing is a best of all time.
+    let alone = half_year(&now, half(), MemberPages::Each, &options).unwrap();
+    assert!(!Printed::new(alone).text().contains("自己"));
+}
+
+#[test]
+fn everybody_met_stands_on_the_page_of_a_club_of_fifteen() {
+    let records = season(Shape::new(15, 6));
+    let options = Options::new(day("2025-10-01"));
+    let pdf = half_year(&records, half(), MemberPages::Each, &options).unwrap();
+    let printed = Printed::new(pdf);
+    let now = records.within(half());
+    let met = statistics(&now, now.club_kind());
+    let mut whole = 0;
+    for row in standings(&now, now.club_kind())
+        .iter()
+        .filter(|row| row.rank.is_some())
+    {
+        let page = without_space(&page_of(&printed, &records.people[&row.person].name, row));
+        assert!(
+            page.contains("最高の半荘") && page.contains("最高の日"),
+            "{page}"
+        );
+        let all = met[&row.person].against.len();
+        assert!(page.contains("対戦成績"), "{page}");
+        // Whoever has no room is counted, and never dropped in silence.
+        let shown = page.split("同卓の多い").nth(1).map_or(all, |rest| {
+            rest.split('名').next().unwrap().parse().unwrap()
+        });
+        assert!(
+            shown == all || (5..all).contains(&shown),
+            "{shown} of {all}\n{page}"
+        );
+        whole += usize::from(shown == all);
+    }
+    assert!(whole > 0, "nobody's page has all of them");
 }
 
 /// The page whose name block has the person and the rank.

@@ -105,14 +105,21 @@ fn of_member((number, name): &(u64, String)) -> String {
     format!("members-2025-1/{number:02}_{name}.pdf")
 }
 
+fn bundle_of((number, name): &(u64, String)) -> String {
+    format!("handouts-2025-1/{number:02}_{name}.pdf")
+}
+
 /// All that is written of the half-year, in its order.
 fn files_of(people: &[(u64, String)]) -> Vec<String> {
     let months = (4..=9).map(|month| format!("months-2025-1/2025-{month:02}.pdf"));
     let days = days_played();
     assert!(days.len() > 10, "{days:?}");
     let mut files = vec!["half-year-2025-1.pdf".to_owned()];
-    files.extend(people.iter().map(of_member).chain(months).chain(days));
+    let bundles = people.iter().map(bundle_of);
+    let members = people.iter().map(of_member).chain(bundles);
+    files.extend(members.chain(months).chain(days));
     let last = [
+        "handouts-2025-1/00_list.pdf",
         "certificates-2025-1.pdf",
         "records-2025-1.xlsx",
         "results-2025-1.html",

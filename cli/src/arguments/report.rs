@@ -120,6 +120,9 @@ pub struct Term {
     /// Leave out the members' pages, for the notice board
     #[arg(long)]
     pub club_only: bool,
+    /// Leave out the club's pages
+    #[arg(long, conflicts_with = "club_only")]
+    pub members_only: bool,
     /// The club's own awards, written as `hanchan awards` writes the usual ones
     #[arg(long, value_name = "JSON")]
     pub awards: Option<PathBuf>,

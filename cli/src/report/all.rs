@@ -8,7 +8,7 @@ use crate::clock;
 use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::{awards, file};
-use desk::papers::{HalfYear, HalfYearFile, of_day, of_member, of_month, with_the_period_before};
+use desk::papers::{HalfYear, HalfYearFile, of_day, of_member, of_month, with_all_before};
 use scoring::{Half, Records};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -17,7 +17,7 @@ use std::path::PathBuf;
 pub fn all(asked: &All, answer: &mut Answer) -> Result<(), Failure> {
     let club = file::open_to_read(&asked.file)?;
     let period = half_year(&club, asked.year, asked.half)?;
-    let records = with_the_period_before(&club, period, asked.counted.into())?;
+    let records = with_all_before(&club, period, asked.counted.into())?;
     let mut papers = HalfYear {
         period,
         called: called(&club, &asked.open)?,
@@ -48,7 +48,7 @@ pub fn all(asked: &All, answer: &mut Answer) -> Result<(), Failure> {
     write(asked, &files, &made.missing, answer)
 }
 
-/// `half-year-2025-1.pdf`, `members-2025-1/01_青木 太郎.pdf`, `months-2025-1/2025-04.pdf`, or
+/// `half-year-2025-1.pdf`, `members-2025-1/01_青木 太郎.pdf`, the same of `handouts-2025-1`, `months-2025-1/2025-04.pdf`, or
 /// `days-2025-1/2025-04-02 水曜会.pdf`.
 fn place(asked: &All, records: &Records, file: HalfYearFile) -> PathBuf {
     let name = match file {
@@ -57,6 +57,8 @@ fn place(asked: &All, records: &Records, file: HalfYearFile) -> PathBuf {
         HalfYearFile::Workbook => named(asked, "records", "xlsx"),
         HalfYearFile::WebPage => named(asked, "results", "html"),
         HalfYearFile::Member(member) => members(asked).join(of_member(records, member)),
+        HalfYearFile::Bundle(member) => folder(asked, "handouts").join(of_member(records, member)),
+        HalfYearFile::RunList => folder(asked, "handouts").join("00_list.pdf"),
         HalfYearFile::Month(month) => folder(asked, "months").join(of_month(month)),
         HalfYearFile::Day(day, series) => folder(asked, "days").join(of_day(records, day, series)),
     };
@@ -91,7 +93,9 @@ fn write(
     for (path, _) in files {
         answer.line(path.display());
     }
-    let left = db::stale_pdfs(&asked.out.join(members(asked)), files)?;
+    let of_people = [members(asked), folder(asked, "handouts")];
+    let left = of_people.map(|folder| db::stale_pdfs(&asked.out.join(folder), files));
+    let left: Vec<_> = left.into_iter().collect::<Result<Vec<_>, _>>()?.concat();
     if !left.is_empty() {
         answer.remark("from an earlier time, and of nobody in these papers; nothing was deleted:");
     }

@@ -3,7 +3,7 @@
 use super::refusal::Refusal;
 use chrono::NaiveDate;
 use db::{Club, CompetitionId, Refused, Thing};
-use reports::{Edition, Form};
+use reports::{Edition, Form, MemberPages};
 use scoring::award::Award;
 use scoring::{Period, PersonId, RuleSet, SeriesId};
 use serde::Deserialize;
@@ -150,8 +150,8 @@ pub struct Term {
     /// For whom it is.
     #[serde(default)]
     pub edition: Edition,
-    /// Whether each member has a page.
-    pub member_pages: bool,
+    /// Whether each member has a page, and the club pages of its own.
+    pub member_pages: MemberPages,
     /// Other awards than the club's own.
     #[serde(skip)]
     pub awards: Option<Vec<Award>>,

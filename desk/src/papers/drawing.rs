@@ -2,7 +2,9 @@
 
 use super::certificates;
 use super::document::{DrawnRounds, MOST_MONTHS, MOST_SHEETS, SheetForm, Term, days, nothing};
-use super::{Document, DrawnDay, Refusal, RoundOfContest, Rules, with_the_period_before};
+use super::{
+    Document, DrawnDay, Refusal, RoundOfContest, Rules, with_all_before, with_the_period_before,
+};
 use crate::contest::Contest;
 use crate::results::PeriodKind;
 use crate::results::period::holding;
@@ -228,16 +230,12 @@ fn of_term(
 ) -> Result<Drawing, Refusal> {
     let period = holding(kind, term.day, club.settings()?.fiscal_start);
     let period = period.ok_or_else(|| nothing(Thing::Session, &term.day))?;
-    let records = with_the_period_before(club, period, counted)?;
+    let records = with_all_before(club, period, counted)?;
     let awards = match &term.awards {
         Some(awards) => awards.clone(),
         None => club.awards()?,
     };
-    let pages = if term.member_pages {
-        MemberPages::Each
-    } else {
-        MemberPages::None
-    };
+    let pages = term.member_pages;
     let played = was_played(&records, period);
     let edition = term.edition;
     let options = Options { edition, ..options };

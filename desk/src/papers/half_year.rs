@@ -1,7 +1,10 @@
 //! Everything about a half-year at once.
 
+use super::of_member;
 use chrono::NaiveDate;
-use reports::{Called, MemberPages, Options, Pdf, PersonalReports, Regular};
+use reports::{
+    BundleFile, Bundles, Called, Edition, MemberPages, Options, Pdf, PersonalReports, Regular,
+};
 use scoring::award::Award;
 use scoring::{Period, PersonId, Records, SeriesId};
 use std::collections::BTreeSet;
@@ -11,7 +14,7 @@ use std::ops::ControlFlow;
 pub struct HalfYear {
     /// The half-year.
     pub period: Period,
-    /// Its records and those of the half-year before, for what changed since.
+    /// Its records and all before it, for what changed since the half-year before and what is a best ever.
     pub records: Records,
     /// The awards that are given.
     pub awards: Vec<Award>,
@@ -32,6 +35,10 @@ pub enum HalfYearFile {
     Report,
     /// 個人成績表 of somebody.
     Member(PersonId),
+    /// What somebody is handed: the club's pages and their own.
+    Bundle(PersonId),
+    /// 配布物の一覧: which bundle is how many sheets.
+    RunList,
     /// 月間成績表
     Month(Period),
     /// 日別成績表
@@ -73,11 +80,18 @@ impl HalfYear {
         let personal = PersonalReports::new(records, period, options);
         let members = personal.members();
         let regular = Regular::of(records, period);
-        let total = members.len() + regular.len() + 3;
+        let handed_out = Options {
+            edition: Edition::Handout,
+            ..*options
+        };
+        let bundles = Bundles::of_half_year(records, period, &self.awards, &handed_out)?;
+        let owners = bundles.members();
+        let total = members.len() + owners.len() + regular.len() + 4;
         let within = records.within(period);
 
         let draw = |file| match file {
             HalfYearFile::Member(member) => personal.of(member),
+            HalfYearFile::Bundle(member) => bundles.of(member),
             HalfYearFile::Month(month) => Regular::Month(month).pdf(records, options),
             HalfYearFile::Day(day, series) => Regular::Day(day, series).pdf(records, options),
             _ => {
@@ -93,14 +107,25 @@ impl HalfYear {
         let files = [HalfYearFile::Report]
             .into_iter()
             .chain(members)
+            .chain(owners.into_iter().map(HalfYearFile::Bundle))
             .chain(regular);
         let mut made = Made::default();
+        let mut listed = Vec::new();
         for file in files {
             if tell(made.files.len(), total).is_break() {
                 return Ok(None);
             }
-            made.add(file, draw(file)?);
+            let pdf = draw(file)?;
+            if let HalfYearFile::Bundle(member) = file {
+                listed.push(BundleFile {
+                    member,
+                    name: of_member(records, member),
+                    pages: pdf.pages,
+                });
+            }
+            made.add(file, pdf);
         }
+        made.add(HalfYearFile::RunList, bundles.run_list(&listed)?);
         if tell(total - 2, total).is_break() {
             return Ok(None);
         }

@@ -8,7 +8,7 @@ use super::{Axes, Margins, Marker, Plane, Trail, height, plane, position, range_
 use crate::Error;
 use crate::layout::fit;
 use crate::layout::scale::Scale;
-use crate::scene::{Align, Ink, Scene, Stroke, Style};
+use crate::scene::{Align, Ink, Scene, Spot, Stroke, Style};
 use crate::season::Course;
 
 /// Where the club's running totals lie, day by day.
@@ -57,15 +57,16 @@ impl Spread {
     }
 }
 
-/// The chart on a person's own page.
+/// The chart on a person's own page; `marks` say of some days, by their place among all, what was there.
 pub(crate) fn person(
     size: (f32, f32),
     scale: Scale,
     course: &Course,
     spread: &Spread,
-    days: &[String],
+    days: (&[String], &[(usize, String)]),
     unit: Unit,
 ) -> Result<Scene, Error> {
+    let (days, marks) = days;
     let mut scene = Scene::new(size.0, size.1);
     let label = scale.small_figures().ink(Ink::BLACK).bold();
     let total = unit.signed(course.total());
@@ -88,6 +89,19 @@ pub(crate) fn person(
         },
     )?;
     let (right, end) = spot(&plane, position(days.len()), height(course.total()));
+    let spots = marks.iter().filter_map(|(day, words)| {
+        let reached = course.running.get(*day)?;
+        Some((
+            spot(&plane, position(day + 1), height(*reached)),
+            words.as_str(),
+        ))
+    });
+    flags(
+        &mut scene,
+        scale,
+        (margins.left, right),
+        &spots.collect::<Vec<_>>(),
+    );
     scene.text(
         (right + scale.body * 0.5, end + scale.small * 0.37),
         Align::Left,
@@ -102,6 +116,50 @@ pub(crate) fn person(
         size.1,
     );
     Ok(scene)
+}
+
+/// Says what was at each spot, on a flag above the line, or below it where there is no room above.
+fn flags(scene: &mut Scene, scale: Scale, (left, right): (f32, f32), spots: &[(Spot, &str)]) {
+    let style = scale.caption().ink(Ink::BLACK);
+    let (height, pad) = (style.size * 1.35, style.size * 0.35);
+    let staff = scale.body * 0.9;
+    let mut drawn: Vec<[f32; 4]> = Vec::new();
+    for ((x, y), words) in spots.iter().copied() {
+        let width = style.width(words) + pad * 2.0;
+        let start = (x - width / 2.0).clamp(left, (right - width).max(left));
+        // As near to its day as the other flags leave it room.
+        let tops = (0_u8..4).flat_map(|step| {
+            let away = staff + f32::from(step) * (height + 1.5);
+            [y - away - height, y + away]
+        });
+        let is_free = |top: &f32| {
+            let within = *top >= 0.0 && top + height <= scene.height - scale.tiny * 2.2;
+            within
+                && drawn.iter().all(|[from, to, above, below]| {
+                    start > *to || start + width < *from || *top > *below || top + height < *above
+                })
+        };
+        let mut tops = tops;
+        let Some(top) = tops.find(is_free) else {
+            continue;
+        };
+        drawn.push([start, start + width, top, top + height]);
+        let foot = if top < y { top + height } else { top };
+        scene.line((x, foot), (x, y), Stroke::solid(0.5, Ink::BLACK));
+        let corners = vec![
+            (start, top),
+            (start + width, top),
+            (start + width, top + height),
+            (start, top + height),
+        ];
+        scene.polygon(
+            corners,
+            Some(Ink::WHITE),
+            Some(Stroke::solid(0.4, Ink::BLACK)),
+        );
+        let baseline = top + height / 2.0 + style.size * 0.36;
+        scene.text((start + pad, baseline), Align::Left, style, words);
+    }
 }
 
 /// A small chart among many: name and total above it.

@@ -1,6 +1,7 @@
 //! One page a member, which stands alone as a handout.
 
 use super::Draft;
+use super::sections::bests::Bests;
 use super::sections::comment;
 use super::sections::comparison::Comparison;
 use super::sections::facts::{self, Fact};
@@ -8,38 +9,78 @@ use super::sections::other_game;
 use super::sections::person::{self, Detail, Profile};
 use super::sections::person_record::{self, Breadth};
 use super::sections::stand::Stand;
-use crate::Error;
+use super::term::Report;
 use crate::layout::prose;
 use crate::layout::scale::Scale;
+use crate::layout::sheet::TIGHTEST;
 use crate::layout::table::{Drawn, Table};
 use crate::scene::{Align, Ink};
 use crate::season::Season;
+use crate::{Error, Print};
 
-/// A page for each member who played, in the order of the standings.
-pub(super) fn draw_all(
-    draft: &mut Draft<'_>,
-    season: &Season,
-    before: Option<&Comparison>,
-) -> Result<(), Error> {
-    let others = season.other_games();
-    let mut profiles: Vec<Profile<'_>> = profiles(season).collect();
-    for other in &others {
-        // Whoever played another game only gets a page about that.
-        let new = profiles_of_new(other, &profiles);
-        profiles.extend(new);
-    }
-    let months = Stand::months(season);
-    for (index, profile) in profiles.iter().enumerate() {
-        draft.sheet.new_page();
-        if index == 0 {
-            draft.sheet.bookmark(0, "会員別");
+/// What the pages of all members who played are made from.
+pub(super) struct MembersPages {
+    others: Vec<Season>,
+    months: Vec<Stand>,
+    bests: Bests,
+}
+
+impl MembersPages {
+    pub(super) fn new(report: &Report<'_>) -> Self {
+        Self {
+            others: report.season.other_games(),
+            months: Stand::months(&report.season),
+            bests: Bests::before(report.records, &report.season),
         }
-        draft.sheet.bookmark(1, draft.names.plain(profile.person));
-        let is_main = profile.season.kind == season.kind;
-        let months = if is_main { months.as_slice() } else { &[] };
-        draw(draft, profile, before.filter(|_| is_main), months, &others)?;
     }
-    Ok(())
+
+    /// A page each, in the order of the standings.
+    pub(super) fn draw_all(&self, draft: &mut Draft<'_>, report: &Report<'_>) -> Result<(), Error> {
+        for (index, profile) in self.profiles(report).iter().enumerate() {
+            draft.sheet.new_page();
+            if index == 0 {
+                draft.sheet.bookmark(0, "会員別");
+            }
+            draft.sheet.bookmark(1, draft.names.plain(profile.person));
+            self.draw(draft, report, profile)?;
+        }
+        Ok(())
+    }
+
+    /// What each page is about, in the order of the standings.
+    pub(super) fn profiles<'a>(&'a self, report: &'a Report<'_>) -> Vec<Profile<'a>> {
+        let mut profiles: Vec<Profile<'_>> = profiles(&report.season).collect();
+        for other in &self.others {
+            // Whoever played another game only gets a page about that.
+            let new = profiles_of_new(other, &profiles);
+            profiles.extend(new);
+        }
+        profiles
+    }
+
+    pub(super) fn draw(
+        &self,
+        draft: &mut Draft<'_>,
+        report: &Report<'_>,
+        profile: &Profile<'_>,
+    ) -> Result<(), Error> {
+        let is_main = profile.season.kind == report.season.kind;
+        let page = Page {
+            before: report.before.as_ref().filter(|_| is_main),
+            months: if is_main { &self.months } else { &[] },
+            others: &self.others,
+            bests: is_main.then_some(&self.bests),
+        };
+        draw(draft, profile, &page)
+    }
+}
+
+/// What a page is made from besides its person.
+struct Page<'a> {
+    before: Option<&'a Comparison>,
+    months: &'a [Stand],
+    others: &'a [Season],
+    bests: Option<&'a Bests>,
 }
 
 fn profiles(season: &Season) -> impl Iterator<Item = Profile<'_>> {
@@ -61,43 +102,44 @@ const FEW_OPPONENTS: usize = 5;
 /// and however long their names are, so many of them stay.
 const FEWEST_OPPONENTS: usize = 2;
 
-fn draw(
-    draft: &mut Draft<'_>,
-    profile: &Profile<'_>,
-    before: Option<&Comparison>,
-    months: &[Stand],
-    others: &[Season],
-) -> Result<(), Error> {
+fn draw(draft: &mut Draft<'_>, profile: &Profile<'_>, page: &Page<'_>) -> Result<(), Error> {
+    let before = page.before;
     let scale = draft.scale();
     let large = scale.body > 12.0;
     let detail = if large { Detail::OnePage } else { Detail::Full };
-    let mut opponents = if large { 4 } else { 8 };
+    let mut opponents = if large {
+        4
+    } else {
+        profile.statistics.against.len()
+    };
+    draft.sheet.close_up();
     person::name_block(draft, profile);
     let mut note: Vec<Fact> = comment::to(profile.season, profile.person)
         .into_iter()
         .collect();
-    note.extend(games(profile, others));
+    note.extend(games(profile, page.others));
     facts::draw(draft, &note);
     person::tiles(draft, profile);
-    if months.len() > 1 && detail == Detail::Full {
-        let table = person_record::months_table(profile, months);
+    if page.months.len() > 1 && detail == Detail::Full {
+        let table = person_record::months_table(profile, page.months);
         let drawn = Drawn::new(&table, scale, draft.sheet.width());
         let at = (draft.sheet.left(), draft.sheet.cursor());
         let height = drawn.draw(draft.sheet.scene(), at, 0, 0..drawn.row_count());
         draft.sheet.advance(height + scale.body * 0.5);
     }
     person::places(draft, profile, detail)?;
-    let mut moments = person_record::moments(draft, profile, before, detail);
+    let told = |detail| person_record::moments(draft, profile, before, page.bests, detail);
+    let mut moments = told(detail);
     let mut tables = Tables::new(draft, profile, opponents);
-    let headings = heading_height(scale) * if large { 2.0 } else { 3.0 } + scale.body;
-    let every = person_record::moments(draft, profile, before, Detail::Full);
+    let headings = heading_height(draft) * if large { 2.0 } else { 3.0 } + scale.body;
+    let every = told(Detail::Full);
     let left_over = |tables: &Tables, moments: &[Fact]| {
         let told = footnotes(draft, tables, &every, moments);
         let told: f32 = told.iter().map(|told| told_height(draft, told)).sum();
         let fixed = tables.height(draft) + headings + told;
         draft.sheet.room() - fixed - facts::height(draft, moments)
     };
-    let (least, most) = if large { (5.6, 14.0) } else { (9.0, 17.0) };
+    let (least, most) = if large { (5.6, 14.0) } else { (11.0, 20.0) };
     let is_short =
         |tables: &Tables, moments: &[Fact]| left_over(tables, moments) < scale.body * least;
     // The least telling come last: they give way before the page becomes two.
@@ -181,18 +223,17 @@ fn games(profile: &Profile<'_>, others: &[Season]) -> Vec<Fact> {
     told.collect()
 }
 
-fn heading_height(scale: Scale) -> f32 {
-    scale.section * 1.75 + scale.gap()
+fn heading_height(draft: &Draft<'_>) -> f32 {
+    draft.sheet.heading_height() + draft.sheet.gap()
 }
 
-/// Results by seat at the left, the people met most at the right.
+/// Results by seat at the left, the people met most at the right: in normal print in two columns.
 struct Tables {
-    seats: Table,
-    opponents: Table,
+    tables: Vec<Table>,
     opponents_title: String,
 }
 
-/// Small print below one of the two tables, from the left top corner of both.
+/// Small print below one of the tables, from the left top corner of the first.
 struct Told {
     left: f32,
     top: f32,
@@ -204,57 +245,82 @@ fn line_step(scale: Scale) -> f32 {
     scale.small * 1.5
 }
 
-/// The left table's share of the width.
-const SEATS_SHARE: f32 = 0.4;
+/// What each table has of the width, the gutters apart.
+const SHARES_OF_TWO: [f32; 2] = [0.4, 0.6];
+const SHARES_OF_THREE: [f32; 3] = [0.28, 0.36, 0.36];
+
+/// Longer tables are set closer.
+const FEW_ROWS: usize = 4;
 
 impl Tables {
     fn new(draft: &Draft<'_>, profile: &Profile<'_>, opponents: usize) -> Self {
-        let all = profile.statistics.against.len() <= opponents;
+        let met = profile.statistics.against.len();
+        let shown = opponents.min(met);
+        let (breadth, rows) = match draft.options.print {
+            Print::Normal => (Breadth::Quarter, shown.div_ceil(2)),
+            Print::Large => (Breadth::Half, shown),
+        };
+        let columns = [0..rows, rows..shown];
+        let columns = columns.into_iter().filter(|which| !which.is_empty());
+        let columns = columns.map(|which| Table {
+            grouping: None,
+            ..person_record::opponents_table(draft, profile, breadth, which)
+        });
+        let seats = person_record::seat_table(profile, Breadth::Half);
         Self {
-            seats: person_record::seat_table(profile, Breadth::Half),
-            opponents: Table {
-                grouping: None,
-                ..person_record::opponents_table(draft, profile, Breadth::Half, opponents)
-            },
-            opponents_title: if all {
+            tables: std::iter::once(seats).chain(columns).collect(),
+            opponents_title: if shown == met {
                 "対戦成績".to_owned()
             } else {
-                format!("対戦成績（同卓の多い{opponents}名）")
+                format!("対戦成績（同卓の多い{shown}名）")
             },
         }
     }
 
     fn height(&self, draft: &Draft<'_>) -> f32 {
-        let (left, right) = self.drawn(draft);
-        left.height(0..left.row_count())
-            .max(right.height(0..right.row_count()))
+        let drawn = self.drawn(draft).into_iter();
+        drawn
+            .map(|(_, table)| table.height(0..table.row_count()))
+            .fold(0.0, f32::max)
     }
 
-    fn drawn(&self, draft: &Draft<'_>) -> (Drawn<'_>, Drawn<'_>) {
-        let whole = draft.sheet.width() - gutter(draft.scale());
-        (
-            Drawn::new(&self.seats, draft.scale(), whole * SEATS_SHARE),
-            Drawn::new(&self.opponents, draft.scale(), whole * (1.0 - SEATS_SHARE)),
-        )
+    /// Each with its distance from the left.
+    fn drawn(&self, draft: &Draft<'_>) -> Vec<(f32, Drawn<'_>)> {
+        let shares: &[f32] = if self.tables.len() > 2 {
+            &SHARES_OF_THREE
+        } else {
+            &SHARES_OF_TWO
+        };
+        let gutter = gutter(draft.scale());
+        let gutters: f32 = shares.iter().skip(1).map(|_| gutter).sum();
+        let rows = self.tables.iter().map(|table| table.rows.len()).max();
+        let rows = rows.unwrap_or_default();
+        let mut left = 0.0;
+        let tables = self.tables.iter().zip(shares);
+        let drawn = tables.map(|(table, share)| {
+            let width = (draft.sheet.width() - gutters) * share;
+            let mut drawn = Drawn::new(table, draft.scale(), width);
+            if rows > FEW_ROWS {
+                drawn.tighten(TIGHTEST);
+            }
+            let place = left;
+            left += width + gutter;
+            (place, drawn)
+        });
+        drawn.collect()
     }
 
-    /// What the columns at the right mean, below that table which leaves room for it beside the other.
+    /// What the columns at the right mean, below that table which leaves room for it beside the others.
     fn told_beside(&self, draft: &Draft<'_>) -> Option<Told> {
-        let (scale, whole) = (draft.scale(), draft.sheet.width() - gutter(draft.scale()));
+        let scale = draft.scale();
         let style = scale.caption();
-        let (left, right) = self.drawn(draft);
-        let tables = [
-            (left, 0.0, SEATS_SHARE),
-            (
-                right,
-                whole * SEATS_SHARE + gutter(scale),
-                1.0 - SEATS_SHARE,
-            ),
-        ];
-        let mut told = tables.into_iter().map(|(table, left, share)| Told {
-            left,
+        let drawn = self.drawn(draft);
+        let ends = drawn.iter().skip(1).map(|(left, _)| left - gutter(scale));
+        let ends = ends.chain([draft.sheet.width()]);
+        let mut told = drawn.iter().zip(ends).map(|((left, table), end)| Told {
+            left: *left,
             top: table.height(0..table.row_count()) + scale.body * 0.4,
-            lines: prose::lines(person_record::OPPONENT_COLUMNS, style, whole * share),
+            lines: prose::lines(person_record::OPPONENT_COLUMNS, style, end - left),
         });
         let fits = |told: &Told| {
             let lines = told.lines.iter().map(|_| line_step(scale));
@@ -268,13 +334,13 @@ impl Tables {
         let height = self.height(draft);
         let told = self.told_beside(draft);
         draft.sheet.heading("席別の成績", "", height);
-        let (left, right) = self.drawn(draft);
-        let whole = draft.sheet.width() - gutter(scale);
+        let drawn = self.drawn(draft);
         let (x, top) = (draft.sheet.left(), draft.sheet.cursor());
-        let second = x + whole * SEATS_SHARE + gutter(scale);
         let baseline = top - scale.section * 0.75;
         let scene = draft.sheet.scene();
-        left.draw(scene, (x, top), 0, 0..left.row_count());
+        for (left, table) in &drawn {
+            table.draw(scene, (x + left, top), 0, 0..table.row_count());
+        }
         if let Some(told) = told {
             let mut line = top + told.top;
             for text in told.lines {
@@ -282,13 +348,11 @@ impl Tables {
                 scene.text((x + told.left, line), Align::Left, scale.caption(), text);
             }
         }
-        scene.text(
-            (second, baseline),
-            Align::Left,
-            scale.section_title(),
-            self.opponents_title.clone(),
-        );
-        right.draw(scene, (second, top), 0, 0..right.row_count());
+        if let Some((left, _)) = drawn.get(1) {
+            let style = scale.section_title();
+            let title = self.opponents_title.clone();
+            scene.text((x + left, baseline), Align::Left, style, title);
+        }
         draft.sheet.advance(height);
     }
 }

@@ -165,7 +165,7 @@ fn draw(
     person::places(draft, &profile, Detail::Full)?;
     let chart = draft.scale().body * 15.0;
     person::course_chart(draft, &profile, chart)?;
-    let moments = person_record::moments(draft, &profile, before, Detail::Full);
+    let moments = person_record::moments(draft, &profile, before, None, Detail::Full);
     let moments_height = facts::height(draft, &moments);
     let note = before.map_or_else(String::new, |before| before.note(draft, season));
     draft.sheet.heading("記録", &note, moments_height);
@@ -177,7 +177,7 @@ fn draw(
         &person_record::seat_table(&profile, Breadth::Whole),
     );
     let note = person_record::OPPONENT_COLUMNS;
-    let opponents = person_record::opponents_table(draft, &profile, Breadth::Whole, usize::MAX);
+    let opponents = person_record::opponents_table(draft, &profile, Breadth::Whole, 0..usize::MAX);
     table::section(&mut draft.sheet, "対戦成績", note, &opponents);
     let every = hanchan_table(draft, &profile);
     let adjusted = profile.standing.tally.adjustments != Points::ZERO;

@@ -1,6 +1,7 @@
 //! Parts that several documents share.
 
 pub(crate) mod awards;
+pub(super) mod bests;
 pub(super) mod comment;
 pub(super) mod comparison;
 pub(super) mod details;

@@ -22,6 +22,8 @@ pub(crate) struct Sheet {
     /// Between two blocks of a page.
     gap: f32,
     bookmarks: Vec<Bookmark>,
+    /// Whether the first page says at its head what the document is.
+    has_title: bool,
 }
 
 /// What the margins leave of a page.
@@ -59,6 +61,7 @@ impl Sheet {
             cursor: frame.top,
             gap: scale.gap(),
             bookmarks: Vec::new(),
+            has_title: false,
         }
     }
 
@@ -277,6 +280,7 @@ impl Sheet {
         let rule = baseline + scale.body * 0.85;
         scene.line((left, rule), (right, rule), Stroke::solid(1.6, Ink::ACCENT));
         self.cursor = rule + scale.gap();
+        self.has_title = true;
     }
 
     /// A section's heading, kept on one page with the `following` height, and noted in the outline.
@@ -364,7 +368,7 @@ impl Sheet {
             let Frame {
                 left, right, top, ..
             } = Frame::of(page);
-            if index > 0 {
+            if index > 0 || !self.has_title {
                 let baseline = top - mm(6.5);
                 fit::set(
                     page,

@@ -89,7 +89,7 @@ fn what_a_members_page_has_no_room_for_is_named_on_it() {
                 );
             }
             assert!(!page.contains("同卓の多い順"), "{page}");
-            assert!(page.contains("先着相手より上の着順"), "{print:?}: {page}");
+            assert!(page.contains("先着率相手より上の着順"), "{print:?}: {page}");
         }
         assert_eq!(seen, 24, "{print:?}");
     }
@@ -105,7 +105,8 @@ fn over_more_than_a_year_every_day_has_its_year() {
     let text = text_of(personal(&records, PersonId(1), all, &options()));
     holds(&text, ["最高の半荘", "R6.4.3"]);
     for line in ["最高の半荘", "一日の最高", "連続記録"] {
-        let told = text.split(line).nth(1).unwrap();
+        // The chart has a flag of the same name before it.
+        let told = text.rsplit(line).next().unwrap();
         let told: String = told.chars().take(40).collect();
         assert!(
             line == "連続記録" || told.contains("令和"),

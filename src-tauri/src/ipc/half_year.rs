@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use db::{Club, Play, Replacing};
-use desk::papers::{HalfYear, HalfYearFile, of_day, of_member, of_month, with_the_period_before};
+use desk::papers::{HalfYear, HalfYearFile, of_day, of_member, of_month, with_all_before};
 use desk::results::PeriodKind;
 use desk::results::period::holding;
 use scoring::Period;
@@ -57,7 +57,7 @@ pub fn save_half_year(
     let period = period.ok_or(WireError::NoSuchDay { typed: day })?;
     let mut papers = HalfYear {
         period,
-        records: open.read(|club| with_the_period_before(club, period, Play::Club))?,
+        records: open.read(|club| with_all_before(club, period, Play::Club))?,
         awards: open.read(Club::awards)?,
         options: paper.options(&open)?,
         called: called(open.read(Club::public_names)?, names),
@@ -81,7 +81,8 @@ pub fn save_half_year(
         .map(|(file, bytes)| (folder.join(name(&papers, file)), bytes))
         .collect();
     db::write_generated(&folder, &files, Replacing::OwnOnly)?;
-    let left = db::stale_pdfs(&folder.join(PERSONAL), &files)?;
+    let left = [PERSONAL, BUNDLES].map(|of_people| db::stale_pdfs(&folder.join(of_people), &files));
+    let left = left.into_iter().collect::<Result<Vec<_>, _>>()?.concat();
     let file_name = |path: PathBuf| Some(path.file_name()?.display().to_string());
     Ok(Some(PapersWritten {
         folder: folder.display().to_string(),
@@ -93,8 +94,10 @@ pub fn save_half_year(
 
 /// The folder of the personal sheets.
 const PERSONAL: &str = "個人成績表";
+/// The folder of what each member is handed.
+const BUNDLES: &str = "会員に渡すもの";
 
-/// `半期成績表-2025-04.pdf`, `個人成績表/01_青木 太郎.pdf`, `月間成績表/2025-04.pdf`, or
+/// `半期成績表-2025-04.pdf`, `個人成績表/01_青木 太郎.pdf`, the same of `会員に渡すもの`, `月間成績表/2025-04.pdf`, or
 /// `日別成績表/2025-04-02 水曜会.pdf`.
 fn name(papers: &HalfYear, file: HalfYearFile) -> PathBuf {
     let (records, period) = (&papers.records, papers.period);
@@ -104,6 +107,8 @@ fn name(papers: &HalfYear, file: HalfYearFile) -> PathBuf {
         HalfYearFile::Workbook => named("記録", period, "xlsx"),
         HalfYearFile::WebPage => named("ホームページ", period, "html"),
         HalfYearFile::Member(member) => Path::new(PERSONAL).join(of_member(records, member)),
+        HalfYearFile::Bundle(member) => Path::new(BUNDLES).join(of_member(records, member)),
+        HalfYearFile::RunList => Path::new(BUNDLES).join("00_一覧.pdf"),
         HalfYearFile::Month(month) => Path::new("月間成績表").join(of_month(month)),
         HalfYearFile::Day(day, series) => {
             Path::new("日別成績表").join(of_day(records, day, series))

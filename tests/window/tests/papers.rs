@@ -271,6 +271,10 @@ async fn every_paper_of_a_half_year_is_saved_in_one_folder() -> Outcome {
     let members = fs::read_dir(folder.join("個人成績表"))?.count();
     assert!(members > 10, "{members} personal reports");
     saved(&folder.join("個人成績表"), "01_")?;
+    let bundles = folder.join("会員に渡すもの");
+    saved(&bundles, "01_")?;
+    let list = pdf_text(&saved(&bundles, "00_一覧")?)?;
+    assert!(list.contains("両面印刷"), "{list}");
     let months = fs::read_dir(folder.join("月間成績表"))?.count();
     let days = fs::read_dir(folder.join("日別成績表"))?.count();
     assert!(months > 1 && days > months, "{months} months, {days} days");

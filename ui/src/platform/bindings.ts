@@ -2220,6 +2220,15 @@ export type MemberNote = {
 	text: string,
 };
 
+/**  Which pages of a report are made. */
+export type MemberPages = 
+/**  The club's, and a page for each member who played. */
+"each" | 
+/**  The club's own pages only, for the notice board. */
+"none" | 
+/**  The members' pages only. */
+"alone";
+
 /**  What somebody does. */
 export type MembershipStep = 
 /**  A guest becomes a member, from today on where no day is written down. */
@@ -3845,8 +3854,8 @@ export type Term = {
 	day: string,
 	/**  For whom it is. */
 	edition?: Edition,
-	/**  Whether each member has a page. */
-	memberPages: boolean,
+	/**  Whether each member has a page, and the club pages of its own. */
+	memberPages: MemberPages,
 };
 
 /**  What can be missing, taken or in use. */

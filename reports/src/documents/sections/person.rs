@@ -1,5 +1,8 @@
 //! What a person's own page says, in parts that the member page and the personal report share.
 
+use std::collections::BTreeMap;
+
+use scoring::hand_value::Level;
 use scoring::record::Hanchan;
 use scoring::{PersonId, PersonStatistics, Players, Ratio, Standing, Tally};
 
@@ -11,7 +14,7 @@ use crate::documents::Draft;
 use crate::layout::bar::Places;
 use crate::layout::{fit, prose};
 use crate::scene::{Align, Ink, Scene, Spot, Stroke, Style};
-use crate::season::{Course, Season};
+use crate::season::{Course, Day, Season, day_of};
 use crate::words;
 
 /// One person within a season.
@@ -329,9 +332,40 @@ pub(crate) fn course_chart(
         draft.scale(),
         profile.course,
         &season.spread,
-        &days,
+        (&days, &great_days(profile)),
         season.unit,
     )?;
     draft.sheet.drawing(drawing);
     Ok(())
+}
+
+/// The days to remember, by their place among all: the best hanchan, the best day, and each yakuman.
+fn great_days(profile: &Profile<'_>) -> Vec<(usize, String)> {
+    let season = profile.season;
+    let feats = &profile.statistics.feats;
+    let mut told: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
+    let mut tell = |day: Day, words: &'static str| {
+        if let Some(place) = season.days.iter().position(|one| *one == day) {
+            let on_day = told.entry(place).or_default();
+            if !on_day.contains(&words) {
+                on_day.push(words);
+            }
+        }
+    };
+    for (hand, hanchan) in season.hands() {
+        if hand.entry.winner == profile.person && hand.entry.level == Level::Yakuman {
+            tell(day_of(hanchan), "役満");
+        }
+    }
+    let best = feats.best.map(|best| best.when);
+    if let Some(hanchan) = profile.hanchan().find(|one| Some(one.id) == best) {
+        tell(day_of(hanchan), "最高の半荘");
+    }
+    if let Some(best) = feats.biggest_day() {
+        let (date, series) = best.when;
+        tell(Day { date, series }, "最高の日");
+    }
+    let told = told.into_iter();
+    told.map(|(place, words)| (place, words.join("・")))
+        .collect()
 }

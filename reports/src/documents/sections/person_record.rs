@@ -1,8 +1,12 @@
 //! A person's results in tables and sentences: by seat, by opponent, best moments, hands.
 
-use scoring::record::{Hanchan, Hand};
-use scoring::{Feat, HanchanId, PersonId, Points, Ratio, Standing};
+use std::ops::Range;
 
+use scoring::record::{Hanchan, Hand};
+use scoring::statistics::Streak;
+use scoring::{Feat, HanchanId, PersonId, PersonStatistics, Points, Ratio, Standing};
+
+use super::bests::Bests;
 use super::comparison::Comparison;
 use super::facts::Fact;
 use super::hands;
@@ -19,6 +23,8 @@ pub(crate) enum Breadth {
     Whole,
     /// Half of it, beside another table.
     Half,
+    /// A third or less, beside two others.
+    Quarter,
 }
 
 /// 席別: what was reached from each starting seat.
@@ -88,25 +94,25 @@ pub(crate) fn months_table(profile: &Profile<'_>, months: &[Stand]) -> Table {
 
 /// What stands in the table of the people met.
 pub(crate) const OPPONENT_COLUMNS: &str =
-    "先着 相手より上の着順だった回数　差引 自分の±－相手の±の合計";
+    "先着率 相手より上の着順だった割合　差引 自分の±－相手の±の合計";
 
-/// 対戦: against whom, most met first; all of them, or the first `most`.
+/// 対戦: against whom, most met first; `which` of them by that order.
 pub(crate) fn opponents_table(
     draft: &Draft<'_>,
     profile: &Profile<'_>,
     breadth: Breadth,
-    most: usize,
+    which: Range<usize>,
 ) -> Table {
-    let mut columns = vec![
-        Column::name("相手").key(),
-        Column::figures("同卓"),
-        Column::figures("先着"),
-    ];
-    if breadth == Breadth::Whole {
+    let is_whole = breadth == Breadth::Whole;
+    let mut columns = vec![Column::name("相手").key(), Column::figures("同卓")];
+    if breadth != Breadth::Quarter {
+        columns.push(Column::figures("先着"));
+    }
+    if is_whole {
         columns.extend(["後着", "同着"].map(Column::figures));
     }
     columns.extend(["先着率", "差引"].map(Column::figures));
-    if breadth == Breadth::Whole {
+    if is_whole {
         columns.push(Column::figures("1回平均"));
     }
     let mut table = Table::new(columns);
@@ -120,14 +126,17 @@ pub(crate) fn opponents_table(
             .map(|person| person.number)
     };
     met.sort_by_key(|(person, met)| (u32::MAX - met.games, number(person)));
-    for (person, met) in met.into_iter().take(most) {
+    let Range { start, end } = which;
+    for (person, met) in met.into_iter().take(end).skip(start) {
         let unit = profile.season.unit;
         let mut cells = vec![
             draft.names.plain(*person).into(),
             met.games.to_string().into(),
-            met.ahead.to_string().into(),
         ];
-        if breadth == Breadth::Whole {
+        if breadth != Breadth::Quarter {
+            cells.push(met.ahead.to_string().into());
+        }
+        if is_whole {
             let level = met.games.saturating_sub(met.ahead + met.behind);
             cells.push(met.behind.to_string().into());
             cells.push(words::count_or_blank(level).into());
@@ -136,7 +145,7 @@ pub(crate) fn opponents_table(
             words::percent(Ratio::new(met.ahead, met.games)).into(),
             Cell::new(unit.signed(met.difference)).bold(),
         ]);
-        if breadth == Breadth::Whole {
+        if is_whole {
             let mean = Ratio::new(met.difference.0, met.games);
             let mean = mean.map(|mean| unit.signed_mean(mean, 0));
             cells.push(mean.unwrap_or_default().into());
@@ -151,18 +160,22 @@ pub(crate) fn moments(
     draft: &Draft<'_>,
     profile: &Profile<'_>,
     before: Option<&Comparison>,
+    bests: Option<&Bests>,
     detail: Detail,
 ) -> Vec<Fact> {
     let (season, tally) = (profile.season, &profile.standing.tally);
-    let names = &draft.names;
+    let (names, person) = (&draft.names, profile.person);
     let mut facts = Vec::new();
-    facts.extend(before.and_then(|before| before.fact(season, profile.person)));
+    facts.extend(before.and_then(|before| before.fact(season, person)));
     facts.extend(next_place(names, profile));
     let won = yakuman(profile, names, detail);
     facts.extend((!won.is_empty()).then(|| Fact::new("役満", won)));
     let feats = &profile.statistics.feats;
-    let hanchan = |feat: Option<Feat<HanchanId>>| Some(hanchan_fact(names, profile, feat?));
-    facts.extend(hanchan(feats.best).map(|best| Fact::new("最高の半荘", best)));
+    facts.extend(feats.best.map(|best| {
+        let beside = bests.map(|all| all.beside_hanchan(draft, season, person, best.amount));
+        let told = hanchan_fact(names, profile, best) + &beside.unwrap_or_default();
+        Fact::new("最高の半荘", told)
+    }));
     facts.push(Fact::new(
         "満貫以上",
         format!(
@@ -171,17 +184,18 @@ pub(crate) fn moments(
             hands::summary(&profile.standing.dealt_in)
         ),
     ));
-    let streaks = &profile.statistics.streaks;
-    facts.push(Fact::new(
-        "連続記録",
-        format!(
-            "トップ{}回　連対{}回　ラスなし{}回　プラス{}回",
-            streaks.first.longest,
-            streaks.in_the_money.longest,
-            streaks.not_last.longest,
-            streaks.plus.longest
-        ),
-    ));
+    let run = |name: &str, of: fn(&PersonStatistics) -> Streak| {
+        let longest = of(profile.statistics).longest;
+        let beside = bests.map(|all| all.beside_run(person, of, longest));
+        format!("{name}{longest}回{}", beside.unwrap_or_default())
+    };
+    let runs = [
+        run("トップ", |own| own.streaks.first),
+        run("連対", |own| own.streaks.in_the_money),
+        run("ラスなし", |own| own.streaks.not_last),
+        run("プラス", |own| own.streaks.plus),
+    ];
+    facts.push(Fact::new("連続記録", runs.join("　")));
     if tally.chombo_count > 0 {
         facts.push(Fact::new("チョンボ", format!("{}回", tally.chombo_count)));
     }
@@ -190,9 +204,12 @@ pub(crate) fn moments(
             let amount = season.unit.signed(feat.amount);
             let day = names.day(feat.when.0);
             let told = format!("{amount}{}（{day}）", season.unit.sign());
-            Fact::new("一日の最高", told)
+            let beside = bests.map(|all| all.beside_day(draft, season, person, feat.amount));
+            Fact::new("一日の最高", told + &beside.unwrap_or_default())
         }));
-        facts.extend(hanchan(feats.worst).map(|worst| Fact::new("最低の半荘", worst)));
+        let worst = feats.worst;
+        let worst = worst.map(|worst| hanchan_fact(names, profile, worst));
+        facts.extend(worst.map(|worst| Fact::new("最低の半荘", worst)));
     }
     if draft.options.rating {
         let rating = words::rating(&profile.statistics.rating);

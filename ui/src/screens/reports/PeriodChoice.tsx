@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useRead } from "../../command";
 import { useText } from "../../frame/context";
-import { Check } from "../../parts/Check";
 import { MemberBox } from "../../parts/MemberBox";
 import { PeriodBox } from "../../parts/PeriodBox";
 import { ProblemMessage } from "../../parts/ProblemMessage";
@@ -11,6 +10,7 @@ import type {
   ChosenPeriod,
   Edition,
   MemberChoice,
+  MemberPages,
   PageNames,
   PeriodKind,
   PersonId,
@@ -32,6 +32,7 @@ type OfPeriod = Extract<
 >;
 
 const editions: readonly Edition[] = ["handout", "full"];
+const pagesOfMembers: readonly MemberPages[] = ["each", "none", "alone"];
 
 /** The kind of period that each begins with. */
 const firstPeriod: Record<OfPeriod, PeriodKind> = {
@@ -60,10 +61,10 @@ export function PeriodChoice({ kind, begin, onChange }: ChoiceProps & { kind: Of
   const member =
     chosen !== undefined ? chosen : (all?.find(({ id }) => id === begin.member) ?? null);
   const [edition, setEdition] = useState<Edition>("handout");
-  const [memberPages, setMemberPages] = useState(true);
+  const [pages, setPages] = useState<MemberPages>("each");
   const [names, setNames] = useState<PageNames>("full");
   const [signed, setSigned] = useState("");
-  const asked = { member: member?.id ?? null, edition, memberPages, names, signed };
+  const asked = { member: member?.id ?? null, edition, memberPages: pages, names, signed };
   useTold(onChange, period === undefined ? null : chosenOf(kind, period, asked));
 
   if (period === undefined) {
@@ -97,7 +98,15 @@ export function PeriodChoice({ kind, begin, onChange }: ChoiceProps & { kind: Of
         </div>
       )}
       {(kind === "half_year" || kind === "fiscal_year") && (
-        <Check label={words.memberPages} value={memberPages} onChange={setMemberPages} />
+        <div className="line">
+          {words.memberPages}
+          <Switch
+            label={words.memberPages}
+            choices={pagesOfMembers.map((one) => [one, words.membersPages[one]])}
+            chosen={pages}
+            onChoose={setPages}
+          />
+        </div>
       )}
       {(kind === "web_page" || kind === "whole_half_year") && (
         <PageNamesChoice value={names} onChange={setNames} />
@@ -118,7 +127,7 @@ export function PeriodChoice({ kind, begin, onChange }: ChoiceProps & { kind: Of
 interface Asked {
   member: PersonId | null;
   edition: Edition;
-  memberPages: boolean;
+  memberPages: MemberPages;
   names: PageNames;
   signed: string;
 }

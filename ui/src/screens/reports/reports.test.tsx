@@ -82,12 +82,12 @@ describe("the reports", () => {
     await screen.findByText(/令和8年10月21日（水） 水曜会/);
     expect(asked.at(-1)?.[0]).toEqual({ kind: "session", day: "2026-10-21", series: 2 });
     await choose(user, "半期成績表");
-    await user.click(await screen.findByLabelText("会員ごとのページもつける"));
+    await user.click(await screen.findByRole("radio", { name: "つけない" }));
     expect(asked.at(-1)?.[0]).toEqual({
       kind: "half_year",
       day: "2026-10-01",
       edition: "handout",
-      memberPages: false,
+      memberPages: "none",
     });
   });
 
