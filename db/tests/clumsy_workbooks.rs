@@ -260,6 +260,43 @@ fn days_counted_from_1904_are_the_same_days() {
     assert_eq!(taken(&workbook), as_it_was());
 }
 
+/// More than a mebibyte each of cells and of texts, and a note longer than a spreadsheet's own can be.
+#[test]
+fn a_large_workbook_is_not_too_large() {
+    let workbook = results(|sheet| {
+        for row in 5..1_505_u32 {
+            for column in 10..30_u16 {
+                sheet
+                    .write_number(row, column, f64::from(row) + 0.123_456)
+                    .unwrap();
+            }
+            sheet
+                .write_string(row, 30, format!("{row}{}", "長い文".repeat(100)))
+                .unwrap();
+        }
+        sheet.write_string(5, 31, "長い文".repeat(1_000)).unwrap();
+    });
+    let mut parts = zip::ZipArchive::new(Cursor::new(&workbook)).unwrap();
+    for part in ["xl/worksheets/sheet1.xml", "xl/sharedStrings.xml"] {
+        assert!(parts.by_name(part).unwrap().size() > 1_100_000, "{part}");
+    }
+    let long = with_part(&workbook, "xl/worksheets/sheet1.xml", |sheet| {
+        let cell = format!(
+            "<c r=\"AG6\" t=\"inlineStr\"><is><t>{}</t></is></c></row><row r=\"7\"",
+            "a".repeat(3_000)
+        );
+        sheet.replacen("</row><row r=\"7\"", &cell, 1)
+    });
+    let (_folder, _club, ended) = brought(&long);
+    if let Err(Error::Import(wrong)) = ended {
+        let too_large = |problem: &ImportProblem| matches!(problem, ImportProblem::TooLarge { .. });
+        assert!(
+            !wrong.errors.iter().any(|error| too_large(&error.problem)),
+            "{wrong:?}"
+        );
+    }
+}
+
 /// A small file in which one long text stands in very many cells.
 #[test]
 fn one_long_text_in_every_cell_is_refused() {

@@ -109,6 +109,27 @@ fn an_export_replaces_an_earlier_one_that_nobody_changed() {
     assert_eq!(refused, ["results.csv", "hands.csv"]);
 }
 
+/// Years of papers make a long list.
+#[test]
+fn a_long_list_of_checksums_is_believed_as_well() {
+    let out = TempDir::new().unwrap();
+    let write = |text: &[u8]| {
+        let paper = [(out.path().join("1.pdf"), text.to_vec())];
+        write_generated(out.path(), &paper, Replacing::OwnOnly).unwrap();
+    };
+    write(b"one");
+    let sums = out.path().join(SUMS);
+    let mut list = fs::read_to_string(&sums).unwrap();
+    let line = list.lines().last().unwrap().to_owned();
+    while list.len() < 2 * 1024 * 1024 {
+        list += &line.replace("1.pdf", &format!("{}.pdf", list.len()));
+        list.push('\n');
+    }
+    fs::write(&sums, list).unwrap();
+    write(b"two");
+    assert_eq!(fs::read(out.path().join("1.pdf")).unwrap(), b"two");
+}
+
 #[test]
 fn what_is_there_just_so_is_no_hindrance() {
     let (_folder, mut club) = club();

@@ -6,7 +6,7 @@ use crate::support::sheet::five;
 use crate::support::{adjustment, member, now};
 use competition::Happening;
 use db::{Club, Member};
-use scoring::PersonId;
+use scoring::{PersonId, PersonKind};
 
 fn person(number: u32, name: &str) -> Member {
     Member {
@@ -101,4 +101,21 @@ fn of_an_id_that_two_had_only_whom_was_joined_under_it() {
     let told = told(&club);
     assert!(told.contains("鈴木 勇のこと"), "{told}");
     assert!(!told.contains("佐藤") && !told.contains("田中"), "{told}");
+}
+
+/// Guests are not ranked; erased they would be, were they called members.
+#[test]
+fn whoever_was_a_guest_or_staff_stays_that() {
+    let (_folder, mut club, _) = five();
+    for (number, kind) in [(40, PersonKind::Guest), (41, PersonKind::Staff)] {
+        let entry = Member {
+            kind,
+            ..person(number, "田中 花")
+        };
+        let id = club.add_member(now(), &entry).unwrap();
+        club.erase_member(now(), id).unwrap();
+        let left = club.member_by_id(id).unwrap();
+        assert_eq!((left.number, left.kind), (number, kind));
+        assert!(left.is_erased());
+    }
 }

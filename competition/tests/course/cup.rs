@@ -57,6 +57,8 @@ fn places_roll_down_over_the_qualifiers_to_the_championship() {
         [ranking[0], ranking[2], ranking[3], ranking[4]],
         "a declined place goes on"
     );
+    let holders: BTreeSet<_> = first.course().holders().collect();
+    assert_eq!(holders, given(&accepted));
     let held = given(&accepted);
 
     // The holders play again, and pass their places to the next who has none.

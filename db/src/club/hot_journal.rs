@@ -254,3 +254,26 @@ fn continues(
 
 /// Number, time, kind and the operation that it undid or redid.
 type Entry = (i64, String, String, Option<i64>);
+
+#[cfg(test)]
+mod tests {
+    use super::{MAGIC, is_complete};
+
+    /// A journal of one page of 512 bytes that begins so.
+    fn journal(begins: &[u8]) -> Vec<u8> {
+        let mut journal = vec![0; 512 + 4 + 512 + 4];
+        journal[20..24].copy_from_slice(&512_u32.to_be_bytes());
+        journal[24..28].copy_from_slice(&512_u32.to_be_bytes());
+        journal[..begins.len()].copy_from_slice(begins);
+        journal
+    }
+
+    /// Until `SQLite` marks a journal, it counts no pages in it either.
+    #[test]
+    fn a_count_without_the_mark_is_no_beginning_of_a_journal() {
+        let counted = |mark: &[u8]| is_complete(&journal(&[mark, &1_u32.to_be_bytes()].concat()));
+        assert!(counted(&MAGIC));
+        assert!(is_complete(&journal(&[0; 12])));
+        assert!(!counted(&[0; 8]));
+    }
+}

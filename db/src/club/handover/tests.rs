@@ -261,6 +261,29 @@ fn the_passphrase_must_be_given_and_be_the_right_one() {
     assert!(!text.contains("club") && !bytes.windows(4).any(|part| part == zip));
 }
 
+/// Two mebibytes of papers, which no packing makes less, are far from too many.
+#[test]
+fn large_papers_come_along() {
+    let (folder, club) = club();
+    let mut state = 1_u64;
+    let noise = std::iter::repeat_with(|| {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        state.to_be_bytes()[0]
+    });
+    let paper: Vec<u8> = noise.take(2 * 1024 * 1024).collect();
+    let papers = [("ルール表.pdf".to_owned(), paper.clone())];
+    let given = folder.path().join("given");
+    club.hand_over_at(now(), &given, &papers, None).unwrap();
+    assert!(fs::metadata(&given).unwrap().len() > paper.len() as u64);
+    let into = folder.path().join("next");
+    open_hand_over(&given, &into, None).unwrap();
+    let papers = fs::read_dir(into.join(PAPERS)).unwrap();
+    let mut papers = papers.map(|entry| fs::read(entry.unwrap().path()).unwrap());
+    assert_eq!(papers.next(), Some(paper));
+}
+
 /// What asks for more work than is ever asked for is refused before any is done.
 #[test]
 fn a_file_that_would_keep_the_computer_busy_is_refused() {
