@@ -18,12 +18,15 @@ pub fn sections(asked: &Sections, answer: &mut Answer) -> Result<(), Failure> {
         scoring::Sections::new(&asked.set).map_err(|fault| Failure::refused(fault.to_string()))?
     };
     let mut club = file::open(&asked.file)?;
-    let settings = Settings {
-        sections: chosen,
-        ..club.settings()?
-    };
-    club.change_settings(clock::now()?, &settings)?;
-    answer.done();
+    let before = club.settings()?;
+    if before.sections != chosen {
+        let settings = Settings {
+            sections: chosen,
+            ..before
+        };
+        club.change_settings(clock::now()?, &settings)?;
+        answer.done();
+    }
     let count = chosen.shown().count();
     answer.line(format!("{}: {count} sections", asked.file.display()));
     Ok(())

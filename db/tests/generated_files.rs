@@ -119,13 +119,14 @@ fn a_long_list_of_checksums_is_believed_as_well() {
     };
     write(b"one");
     let sums = out.path().join(SUMS);
-    let mut list = fs::read_to_string(&sums).unwrap();
-    let line = list.lines().last().unwrap().to_owned();
-    while list.len() < 2 * 1024 * 1024 {
-        list += &line.replace("1.pdf", &format!("{}.pdf", list.len()));
-        list.push('\n');
+    let list = fs::read_to_string(&sums).unwrap();
+    let (heading, line) = list.trim_end().rsplit_once('\n').unwrap();
+    let mut long = format!("{heading}\n");
+    while long.len() < 2 * 1024 * 1024 {
+        long += &line.replace("1.pdf", &format!("other-{}.pdf", long.len()));
+        long.push('\n');
     }
-    fs::write(&sums, list).unwrap();
+    fs::write(&sums, long + line + "\n").unwrap();
     write(b"two");
     assert_eq!(fs::read(out.path().join("1.pdf")).unwrap(), b"two");
 }
