@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { useText } from "../../../frame/context";
 import type { AwardForm } from "../../../platform";
+import { MoveButtons } from "../MoveButtons";
 
 interface Props {
   award: AwardForm;
@@ -35,28 +36,13 @@ export function AwardLine({ award, place, isLast, isEdited, onEdit, onMove, onRe
           <Pencil className="i" />
           {words.edit}
         </button>
-        <button
-          type="button"
-          className="b low"
-          data-up={place}
-          aria-disabled={place === 0 || undefined}
-          aria-label={words.upOf(award.name)}
-          onClick={() => onMove(place - 1, "up")}
-        >
-          <ArrowUp className="i" />
-          {words.up}
-        </button>
-        <button
-          type="button"
-          className="b low"
-          data-down={place}
-          aria-disabled={isLast || undefined}
-          aria-label={words.downOf(award.name)}
-          onClick={() => onMove(place + 1, "down")}
-        >
-          <ArrowDown className="i" />
-          {words.down}
-        </button>
+        <MoveButtons
+          words={words}
+          name={award.name}
+          place={place}
+          isLast={isLast}
+          onMove={onMove}
+        />
         <button
           type="button"
           className="b low"

@@ -1,10 +1,11 @@
-import { ArrowDown, ArrowUp, RotateCcw } from "lucide-react";
+import { RotateCcw } from "lucide-react";
 import { useRead, useWrite } from "../../../command";
 import { useFrame } from "../../../frame/context";
 import { Check } from "../../../parts/Check";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
 import type { ClubSettings, Section } from "../../../platform";
 import { moved } from "../awards/editing";
+import { MoveButtons } from "../MoveButtons";
 import { focusOnceDrawn, useGoal } from "../useGoal";
 
 const usual: readonly Section[] = [
@@ -62,7 +63,7 @@ export function SectionList() {
       void keep(
         moved(value.sections, from, to),
         words.movedTo(words.names[section], to + 1),
-        `[data-section="${section}"] [data-deed="${deed}"]`,
+        `[data-${deed}="${to}"]`,
       );
     }
   }
@@ -132,28 +133,13 @@ function SectionLine({ section, place, count, onShow, onMove }: Line) {
       </div>
       {place >= 0 && (
         <div className="deeds">
-          <button
-            type="button"
-            className="b low"
-            data-deed="up"
-            aria-disabled={place === 0 || undefined}
-            aria-label={words.upOf(name)}
-            onClick={() => onMove(place, place - 1, "up")}
-          >
-            <ArrowUp className="i" />
-            {words.up}
-          </button>
-          <button
-            type="button"
-            className="b low"
-            data-deed="down"
-            aria-disabled={place === count - 1 || undefined}
-            aria-label={words.downOf(name)}
-            onClick={() => onMove(place, place + 1, "down")}
-          >
-            <ArrowDown className="i" />
-            {words.down}
-          </button>
+          <MoveButtons
+            words={words}
+            name={name}
+            place={place}
+            isLast={place === count - 1}
+            onMove={(to, deed) => onMove(place, to, deed)}
+          />
         </div>
       )}
     </li>
