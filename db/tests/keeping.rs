@@ -1,10 +1,11 @@
 //! What a club keeps beside its sheets: people, series, sessions, rule sets and adjustments.
 
 use crate::support::sheet::{entry, five};
-use crate::support::{day, member, now};
+use crate::support::{club, day, member, now};
 use db::{Error, Refused, Thing};
 use scoring::record::{Adjustment, ScoreSheet, Session};
-use scoring::{Period, Points, RuleSet, RuleSetData, Seat, preset};
+use scoring::rule_book::MOST_LETTERS;
+use scoring::{BookHeading, Period, Points, RuleBook, RuleSet, RuleSetData, Seat, preset};
 
 #[test]
 fn what_others_refer_to_is_not_deleted() {
@@ -157,4 +158,19 @@ fn an_added_rule_set_is_known_by_the_number_that_was_answered() {
     let ours = RuleSet::new(data).unwrap();
     let id = club.add_rule_set(now(), &ours).unwrap();
     assert_eq!(club.rule_set("ours").unwrap(), Some((id, ours)));
+}
+
+/// As much as a rule book may say under every heading, in letters of three bytes.
+#[test]
+fn the_longest_book_of_rules_is_kept() {
+    let (_folder, mut club) = club();
+    let mut book = RuleBook::default();
+    for heading in BookHeading::ALL {
+        book.set(heading, &"牌".repeat(MOST_LETTERS));
+    }
+    let data = club.own_rules().unwrap().data().clone();
+    let rules = RuleSet::new(RuleSetData { book, ..data }).unwrap();
+    club.change_rule_set(now(), &rules).unwrap();
+    assert_eq!(club.own_rules().unwrap().data().book, rules.data().book);
+    assert!(club.check().unwrap().is_empty());
 }
