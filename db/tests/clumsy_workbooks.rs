@@ -283,7 +283,7 @@ fn a_large_workbook_is_not_too_large() {
     let long = with_part(&workbook, "xl/worksheets/sheet1.xml", |sheet| {
         let cell = format!(
             "<c r=\"AG6\" t=\"inlineStr\"><is><t>{}</t></is></c></row><row r=\"7\"",
-            "a".repeat(3_000)
+            "a".repeat(40_000)
         );
         sheet.replacen("</row><row r=\"7\"", &cell, 1)
     });

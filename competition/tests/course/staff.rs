@@ -1,6 +1,6 @@
 //! Who of the staff plays, and with whom.
 
-use super::hall::{Hall, named, one_stage, round};
+use super::hall::{Hall, named, one_stage, person, replaced, round};
 use competition::{Competition, CompetitionData, StaffRules};
 use scoring::PersonId;
 use serde_json::json;
@@ -95,6 +95,32 @@ fn staff_fill_gaps_only_where_that_is_settled_and_sit_at_so_many_tables_otherwis
             assert_eq!(seated(StaffRules::Tables(2), 14, method), 2);
             assert_eq!(seated(StaffRules::EverybodyMeets, 16, method), 4);
         }
+    }
+}
+
+#[test]
+fn whoever_stands_in_plays_before_staff_who_played_less() {
+    let mut data: CompetitionData = one_stage(&json!(["random", "random"]), &json!([])).into();
+    data.staff = StaffRules::FillGaps;
+    let mut hall = Hall::new(Competition::new(data).unwrap());
+    hall.enter(1..=11);
+    for id in 101..=104 {
+        hall.happens(named(id));
+    }
+    hall.hold(round(1, 1), 1);
+    let seated = |hall: &Hall, number| {
+        let tables = &hall.drawn(round(1, number)).tables;
+        let seats = tables.iter().flat_map(|table| table.seats.as_slice());
+        let staff = seats.copied().filter(|one| one.0 > 100);
+        staff.collect::<Vec<PersonId>>()
+    };
+    let filled = seated(&hall, 1);
+    assert_eq!(filled.len(), 1);
+    hall.happens(replaced(person(1), filled[0], 1, 2));
+    for seed in 1..=20 {
+        hall.draw(1, 2, seed);
+        let seated = seated(&hall, 2);
+        assert_eq!((seated.len(), seated.contains(&filled[0])), (2, true));
     }
 }
 
