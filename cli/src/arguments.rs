@@ -27,7 +27,8 @@ pub use export::{Encoding, Export, Format};
 pub use handover::{Handover, Make, OpenHandover};
 pub use open::{All, Names, Open, WebPage};
 pub use report::{
-    Honorific, Look, Notice, OfDraw, OfRules, Paper, RecordSheet, Report, RuleBook, Term, Years,
+    Honorific, Look, Notice, OfDays, OfDraw, OfRules, Paper, RecordSheet, Report, RuleBook, Term,
+    Years,
 };
 pub use rules::Rules;
 pub use schedule::{Days, Details, On, OnHolidays, Schedule, Usual, Why};

@@ -8,14 +8,16 @@ mod web_page;
 pub use certificate::print as print_certificates;
 
 use crate::answer::Answer;
-use crate::arguments::{Honorific, Look, Notice, OfRules, Paper, Report, RuleBook, Term, Years};
+use crate::arguments::{
+    Honorific, Look, Notice, OfDays, OfRules, Paper, Report, RuleBook, Term, Years,
+};
 use crate::clock;
 use crate::competition::named_in;
 use crate::failure::Failure;
-use crate::{awards, file, rules};
+use crate::{awards, file, rules, standings};
 use chrono::NaiveDate;
 use db::{Club, Play};
-use desk::papers::{Document, Drawing, Rules, Term as OfTerm};
+use desk::papers::{Days, Document, Drawing, Rules, Term as OfTerm};
 use reports::{MemberPages, Options, Print};
 use scoring::{Calendar, Half, Period, PersonId, RuleSet};
 use std::ops::{ControlFlow, RangeInclusive};
@@ -82,6 +84,9 @@ pub fn report(report: Report, answer: &mut Answer) -> Result<(), Failure> {
             };
             make(&club, &document, counted.into(), &paper, answer)
         }
+        Report::HeadToHead(asked) => of_days(&asked, Document::HeadToHead, answer),
+        Report::RecordBook(asked) => of_days(&asked, Document::RecordBook, answer),
+        Report::Attendance(asked) => of_days(&asked, Document::Attendance, answer),
         Report::RecordSheet(asked) => day::record_sheet(&asked, answer),
         Report::TablePlan(asked) => {
             day::of_draw(&asked, |draw| Document::TablePlan { draw }, answer)
@@ -149,6 +154,17 @@ fn session(
         paper,
         answer,
     )
+}
+
+fn of_days(
+    asked: &OfDays,
+    document: fn(Days) -> Document,
+    answer: &mut Answer,
+) -> Result<(), Failure> {
+    let club = file::open_to_read(&asked.file)?;
+    let period = standings::period(&asked.span)?;
+    let document = document(period.into());
+    make(&club, &document, asked.counted.into(), &asked.paper, answer)
 }
 
 fn of_term(period: Period, term: &Term, club: &Club) -> Result<OfTerm, Failure> {

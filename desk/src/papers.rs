@@ -9,8 +9,8 @@ mod names;
 mod refusal;
 
 pub use document::{
-    Document, DrawnRounds, Given, MOST_MONTHS, MOST_PLACES, MOST_SHEETS, Occasion, PlaceOf, Rules,
-    SheetForm, Term,
+    Days, Document, DrawnRounds, Given, MOST_MONTHS, MOST_PLACES, MOST_SHEETS, Occasion, PlaceOf,
+    Rules, SheetForm, Term,
 };
 pub use drawing::{Drawing, Tell, span_played};
 pub use drawn::{DrawnDay, RoundOfContest};

@@ -1,15 +1,18 @@
 //! One module a document, built from shared sections.
 
+mod attendance;
 mod bundles;
 mod certificate;
 mod full;
 mod handed_over;
 mod handout;
+mod head_to_head;
 mod member_page;
 mod monthly;
 mod personal;
 mod place_cards;
 mod ranking;
+mod record_book;
 mod record_sheet;
 mod regular;
 mod round_papers;
@@ -27,15 +30,18 @@ use scoring::award::least_games;
 use scoring::record::Hanchan;
 use scoring::{Period, Records, RuleSet};
 
+pub use attendance::attendance;
 pub use bundles::{BundleFile, Bundles};
 pub use certificate::{
     Certificate, award_certificates, certificates, place_certificates, yakuman_certificates,
 };
 pub use handed_over::papers_to_hand_over;
+pub use head_to_head::head_to_head;
 pub use monthly::monthly;
 pub use personal::{PersonalReports, personal};
 pub use place_cards::place_cards;
 pub use ranking::{Contest, Ranking, RankingLine, competition_ranking};
+pub use record_book::record_book;
 pub use record_sheet::{Form, LaterRounds, blank_record_sheets, record_sheets};
 pub use regular::Regular;
 pub use round_papers::{RoundPapers, round_papers};

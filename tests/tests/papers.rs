@@ -188,6 +188,23 @@ half-year --half 1 --year 12 | there is nothing of that year
 }
 
 /// What the rules say in words is written down from a text file, as a version of its own.
+/// Of everything that was played, unless days are asked for.
+#[test]
+fn papers_about_everybody_are_of_all_days_or_of_some() {
+    let club = Club::with_season();
+    let all = paper(&club, "record-book");
+    holds(&all, ["記録帳", "歴代の成績", "最高の半荘"]);
+    for (kind, title) in [("head-to-head", "総当たり表"), ("attendance", "出席表")] {
+        let all = paper(&club, kind);
+        let some = paper(&club, &format!("{kind} --from 2025-04-01 --to 2025-04-30"));
+        holds(&all, [title]);
+        holds(&some, [title, "4月"]);
+        assert_ne!(all, some);
+        let none = none(&club, &format!("{kind} --from 2025-04-30 --to 2025-04-01"));
+        assert!(none.contains("exchange them"), "{none}");
+    }
+}
+
 #[test]
 fn a_book_of_rules_is_written_read_and_printed() {
     let club = Club::new();

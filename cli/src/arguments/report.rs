@@ -3,7 +3,7 @@
 use super::certificate::Certificate;
 use super::counted::Counted;
 use super::open::{ALL, All, WEB_PAGE, WebPage};
-use super::{FromTo, day};
+use super::{FromTo, Span, day};
 use chrono::NaiveDate;
 use clap::{Args, Subcommand, ValueEnum};
 use desk::typed::month;
@@ -82,6 +82,12 @@ pub enum Report {
         #[command(flatten)]
         paper: Paper,
     },
+    /// 総当たり表: everybody against everybody, in a triangle
+    HeadToHead(OfDays),
+    /// 出席表: who played on which day
+    Attendance(OfDays),
+    /// 記録帳: who won each half-year, every yakuman, the best and the longest that ever was
+    RecordBook(OfDays),
     /// 記録用紙: sheets to write on at the table, blank or with the names of a draw
     #[command(after_help = RECORD_SHEET)]
     RecordSheet(RecordSheet),
@@ -126,6 +132,19 @@ pub struct Term {
     /// The club's own awards, written as `hanchan awards` writes the usual ones
     #[arg(long, value_name = "JSON")]
     pub awards: Option<PathBuf>,
+}
+
+/// What is about some days of the club, or all there are.
+#[derive(Debug, Args)]
+pub struct OfDays {
+    /// The club file
+    pub file: PathBuf,
+    #[command(flatten)]
+    pub span: Span,
+    #[command(flatten)]
+    pub counted: Counted,
+    #[command(flatten)]
+    pub paper: Paper,
 }
 
 const NOTICE: &str = "\

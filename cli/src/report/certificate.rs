@@ -6,7 +6,7 @@ use crate::arguments::{Certificate, Counted, Paper, Signed};
 use crate::failure::Failure;
 use crate::{awards, file};
 use db::{Club, Play};
-use desk::papers::{Document, Given, Occasion, PlaceOf, Refusal};
+use desk::papers::{Days, Document, Given, Occasion, PlaceOf, Refusal};
 
 pub fn certificate(asked: &Certificate, answer: &mut Answer) -> Result<(), Failure> {
     match asked {
@@ -17,11 +17,7 @@ pub fn certificate(asked: &Certificate, answer: &mut Answer) -> Result<(), Failu
             signed,
             paper,
         } => {
-            let period = days.period()?;
-            let occasion = Occasion::Yakuman {
-                from: Some(period.from),
-                to: Some(period.to),
-            };
+            let occasion = Occasion::Yakuman(days.period()?.into());
             let club = file::open_to_read(file)?;
             print(&club, occasion, Some(*counted), signed, paper, answer)
         }
@@ -139,7 +135,7 @@ pub fn print(
 /// What to say where nobody earned one.
 fn none_earned(occasion: &Occasion) -> String {
     match occasion {
-        Occasion::Yakuman { from, to } => format!(
+        Occasion::Yakuman(Days { from, to }) => format!(
             "no yakuman was written down from {} to {}; check the days",
             from.unwrap_or_default(),
             to.unwrap_or_default()

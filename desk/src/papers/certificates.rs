@@ -1,7 +1,7 @@
 //! Who gets a certificate, and which day it bears.
 
-use super::document::{Given, MOST_PLACES, Occasion, PlaceOf, days};
-use super::drawing::{in_order, name_of, span_played};
+use super::document::{Days, Given, MOST_PLACES, Occasion, PlaceOf};
+use super::drawing::{name_of, span_played};
 use super::{Drawing, Refusal};
 use crate::contest::Contest;
 use db::{Club, CompetitionId, Play};
@@ -38,8 +38,8 @@ fn earned(
     counted: Play,
 ) -> Result<Vec<Certificate>, Refusal> {
     Ok(match occasion {
-        Occasion::Yakuman { from, to } => {
-            let period = in_order(days(*from, *to))?;
+        Occasion::Yakuman(days) => {
+            let period = days.in_order()?;
             let records = club.records_of(period, counted)?;
             reports::yakuman_certificates(&records, period, options)
         }
@@ -49,7 +49,11 @@ fn earned(
             award,
             awards,
         } => {
-            let period = in_order(days(Some(*from), Some(*to)))?;
+            let period = Days::from(Period {
+                from: *from,
+                to: *to,
+            })
+            .in_order()?;
             let mut given = match awards {
                 Some(awards) => awards.clone(),
                 None => club.awards()?,
@@ -66,7 +70,8 @@ fn earned(
             places,
         } => {
             Refusal::unless_within("places", *places, MOST_PLACES)?;
-            let period = in_order(days(*from, *to))?;
+            let (from, to) = (*from, *to);
+            let period = Days { from, to }.in_order()?;
             let records = match series {
                 Some(series) => club.records_of_series(period, *series)?,
                 None => club.records_of(period, counted)?,

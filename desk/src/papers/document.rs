@@ -46,12 +46,13 @@ pub enum Document {
         to: Option<NaiveDate>,
     },
     /// 個人成績表 of every member who played, one after the other.
-    Everybody {
-        /// The first day.
-        from: Option<NaiveDate>,
-        /// The last day.
-        to: Option<NaiveDate>,
-    },
+    Everybody(Days),
+    /// 総当たり表 of some days.
+    HeadToHead(Days),
+    /// 記録帳: what was reached in some days, usually all there were.
+    RecordBook(Days),
+    /// 出席表 of some days.
+    Attendance(Days),
     /// 記録用紙 on which everything is still to be written.
     BlankSheets {
         /// What they are played by.
@@ -200,12 +201,7 @@ pub struct DrawnRounds {
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Occasion {
     /// Each yakuman of some days.
-    Yakuman {
-        /// The first day.
-        from: Option<NaiveDate>,
-        /// The last day.
-        to: Option<NaiveDate>,
-    },
+    Yakuman(Days),
     /// The awards of a half-year or a fiscal year.
     Awards {
         /// Its first day.
@@ -338,9 +334,40 @@ pub(super) fn nothing(what: Thing, key: &impl ToString) -> Refusal {
 }
 
 /// The days from one to the other; all there are where neither is named.
-pub(super) fn days(from: Option<NaiveDate>, to: Option<NaiveDate>) -> Period {
-    Period {
-        from: from.unwrap_or(Period::ALWAYS.from),
-        to: to.unwrap_or(Period::ALWAYS.to),
+/// Some days, or all there are.
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
+pub struct Days {
+    /// The first.
+    pub from: Option<NaiveDate>,
+    /// The last.
+    pub to: Option<NaiveDate>,
+}
+
+impl Days {
+    pub(super) fn period(self) -> Period {
+        Period {
+            from: self.from.unwrap_or(Period::ALWAYS.from),
+            to: self.to.unwrap_or(Period::ALWAYS.to),
+        }
+    }
+
+    /// # Errors
+    /// Where they end before they begin.
+    pub(super) fn in_order(self) -> Result<Period, Refusal> {
+        let period = self.period();
+        if period.from > period.to {
+            return Err(Refusal::EndsBeforeItBegins(period));
+        }
+        Ok(period)
+    }
+}
+
+impl From<Period> for Days {
+    fn from(period: Period) -> Self {
+        Self {
+            from: Some(period.from),
+            to: Some(period.to),
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! A paper read from the club's file, so that drawing it keeps nobody waiting for the file.
 
 use super::certificates;
-use super::document::{DrawnRounds, MOST_MONTHS, MOST_SHEETS, SheetForm, Term, days, nothing};
+use super::document::{Days, DrawnRounds, MOST_MONTHS, MOST_SHEETS, SheetForm, Term, nothing};
 use super::{
     Document, DrawnDay, Refusal, RoundOfContest, Rules, with_all_before, with_the_period_before,
 };
@@ -89,16 +89,18 @@ impl Document {
                 of_term(club, PeriodKind::FiscalYear, term, options, counted, draw)
             }
             Self::Personal { member, from, to } => {
-                let (member, chosen) = (*member, in_order(days(*from, *to))?);
+                let (member, from, to) = (*member, *from, *to);
+                let chosen = Days { from, to }.in_order()?;
                 let records = with_the_period_before(club, chosen, counted)?;
                 let played = was_played(&records, chosen);
                 let period = span_played(&records, chosen);
                 let draw = move || reports::personal(&records, member, period, &options);
                 Ok(Drawing::new(draw).of(played, chosen))
             }
-            Self::Everybody { from, to } => {
-                everybody(club, in_order(days(*from, *to))?, options, counted)
-            }
+            Self::Everybody(days) => everybody(club, *days, options, counted),
+            Self::HeadToHead(days) => of_days(club, *days, options, counted, reports::head_to_head),
+            Self::RecordBook(days) => of_days(club, *days, options, counted, reports::record_book),
+            Self::Attendance(days) => of_days(club, *days, options, counted, reports::attendance),
             Self::BlankSheets {
                 rules,
                 form,
@@ -170,13 +172,6 @@ pub(super) fn name_of(club: &Club) -> Result<String, Refusal> {
     Ok(club.settings()?.name)
 }
 
-pub(super) fn in_order(period: Period) -> Result<Period, Refusal> {
-    if period.from > period.to {
-        return Err(Refusal::EndsBeforeItBegins(period));
-    }
-    Ok(period)
-}
-
 fn was_played(records: &Records, period: Period) -> bool {
     records.days().any(|day| period.holds(day))
 }
@@ -243,12 +238,24 @@ fn of_term(
     Ok(Drawing::new(draw).of(played, period))
 }
 
-fn everybody(
+type OfDays = fn(&Records, Period, &Options) -> Result<Pdf, reports::Error>;
+
+fn of_days(
     club: &Club,
-    chosen: Period,
+    days: Days,
     options: Options,
     counted: Play,
+    draw: OfDays,
 ) -> Result<Drawing, Refusal> {
+    let chosen = days.in_order()?;
+    let records = club.records_of(chosen, counted)?;
+    let played = was_played(&records, chosen);
+    let period = span_played(&records, chosen);
+    Ok(Drawing::new(move || draw(&records, period, &options)).of(played, chosen))
+}
+
+fn everybody(club: &Club, days: Days, options: Options, counted: Play) -> Result<Drawing, Refusal> {
+    let chosen = days.in_order()?;
     let records = with_the_period_before(club, chosen, counted)?;
     let period = span_played(&records, chosen);
     if PersonalReports::new(&records, period, &options)

@@ -1,6 +1,5 @@
 //! What the files of papers are called.
 
-use super::document::days;
 use super::{Document, Occasion, Refusal, Term};
 use crate::results::PeriodKind;
 use crate::results::period::holding;
@@ -65,9 +64,10 @@ impl Document {
                 let file = file_of_member(person.number, &person.name);
                 format!("個人成績表-{file}")
             }
-            Self::Everybody { from, to } => {
-                format!("個人成績表-全員{}.pdf", span(days(*from, *to)))
-            }
+            Self::Everybody(days) => format!("個人成績表-全員{}.pdf", span(days.period())),
+            Self::HeadToHead(days) => format!("総当たり表{}.pdf", span(days.period())),
+            Self::RecordBook(days) => format!("記録帳{}.pdf", span(days.period())),
+            Self::Attendance(days) => format!("出席表{}.pdf", span(days.period())),
             Self::BlankSheets { .. } => "記録用紙.pdf".to_owned(),
             Self::DrawnSheets { draw, .. } => format!("記録用紙-{}.pdf", draw.day),
             Self::TablePlan { draw } => format!("卓組表-{}.pdf", draw.day),
@@ -110,7 +110,7 @@ impl Document {
 
 fn of_occasion(occasion: &Occasion) -> &str {
     match occasion {
-        Occasion::Yakuman { .. } => "役満",
+        Occasion::Yakuman(_) => "役満",
         Occasion::Competition { .. } => "大会",
         Occasion::Awards { award, .. } => award.as_deref().unwrap_or("各賞"),
         Occasion::Champion { event, .. } | Occasion::Places { event, .. } => match event.trim() {

@@ -144,10 +144,7 @@ fn nothing_is_honoured_where_nothing_happened() {
     let (_folder, club) = club();
     let (from, to) = (day(4, 1), day(9, 30));
     let occasions = [
-        Occasion::Yakuman {
-            from: None,
-            to: None,
-        },
+        Occasion::Yakuman(Days::default()),
         Occasion::Awards {
             from,
             to,

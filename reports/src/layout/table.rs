@@ -19,7 +19,7 @@ use super::scale::Scale;
 use crate::scene::Ink;
 
 pub(crate) use draw::Drawn;
-pub(crate) use flow::{begins_page, fits, section, tightened};
+pub(crate) use flow::{begins_page, fits, section, stands_upright, tightened};
 
 /// What a column holds, which decides its alignment, face and how far it may shrink.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

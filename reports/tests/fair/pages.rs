@@ -4,7 +4,8 @@
 use std::collections::BTreeMap;
 
 use reports::{
-    MemberPages, Options, Pdf, Print, fiscal_year, half_year, monthly, personal, session_sheet,
+    MemberPages, Options, Pdf, Print, attendance, fiscal_year, half_year, head_to_head, monthly,
+    personal, record_book, session_sheet,
 };
 use scoring::award::usual;
 use scoring::{FiscalStart, Period, PersonId, Records};
@@ -43,6 +44,9 @@ fn papers(records: &Records, options: &Options) -> Vec<(&'static str, Pdf)> {
             fiscal_year(records, year, MemberPages::None, &usual(5), options),
         ),
         ("personal", personal(records, PersonId(1), half(), options)),
+        ("against", head_to_head(records, half(), options)),
+        ("attendance", attendance(records, half(), options)),
+        ("book", record_book(records, Period::ALWAYS, options)),
         (
             "two years",
             personal(records, PersonId(2), Period::ALWAYS, options),

@@ -214,7 +214,7 @@ fn make(
     let refused = |refusal| WireError::of_paper(refusal, options.calendar);
     let read = open.read(|club| Ok(document.read(club, options, Play::Club)))?;
     let drawing = read.map_err(refused)?;
-    let made = if let Document::Everybody { .. } = document {
+    let made = if let Document::Everybody(_) = document {
         let under_way = works.begin_instead(WorkKind::Preview, work)?;
         drawing.draw(&mut |done, total| under_way.at(WorkStage::Drawing, done, total))
     } else {

@@ -1305,6 +1305,17 @@ export type DayView = {
 	first: PersonId[],
 };
 
+/**
+ *  The days from one to the other; all there are where neither is named.
+ *  Some days, or all there are.
+ */
+export type Days = {
+	/**  The first. */
+	from: string | null,
+	/**  The last. */
+	to: string | null,
+};
+
 /**  Somebody who was deleted. */
 export type DeletedMember = {
 	/**  By which the page names them. */
@@ -1359,11 +1370,21 @@ from: string | null;
 /**  The last day. */
 to: string | null }) & { competition?: never; day?: never; draw?: never; edition?: never; form?: never; given?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never } | 
 /**  個人成績表 of every member who played, one after the other. */
-({ kind: "everybody"; 
-/**  The first day. */
-from: string | null; 
-/**  The last day. */
-to: string | null }) & { competition?: never; day?: never; draw?: never; edition?: never; form?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never } | 
+{
+	kind: "everybody",
+} & Days | 
+/**  総当たり表 of some days. */
+{
+	kind: "head_to_head",
+} & Days | 
+/**  記録帳: what was reached in some days, usually all there were. */
+{
+	kind: "record_book",
+} & Days | 
+/**  出席表 of some days. */
+{
+	kind: "attendance",
+} & Days | 
 /**  記録用紙 on which everything is still to be written. */
 ({ kind: "blank_sheets"; 
 /**  What they are played by. */
@@ -2372,21 +2393,19 @@ export type NotedPart = {
 /**  What certificates are given for. */
 export type Occasion = 
 /**  Each yakuman of some days. */
-{ kind: "yakuman"; 
-/**  The first day. */
-from: string | null; 
-/**  The last day. */
-to: string | null } | 
+{
+	kind: "yakuman",
+} & Days | 
 /**  The awards of a half-year or a fiscal year. */
-{ kind: "awards"; 
+({ kind: "awards"; 
 /**  Its first day. */
 from: string; 
 /**  Its last day. */
 to: string; 
 /**  One of them, or all. */
-award: string | null } | 
+award: string | null }) & { competition?: never; event?: never; honour?: never; name?: never; places?: never; series?: never; text?: never; title?: never } | 
 /**  The first places in the standings of some days. */
-{ kind: "champion"; 
+({ kind: "champion"; 
 /**  The first day. */
 from: string | null; 
 /**  The last day. */
@@ -2396,19 +2415,19 @@ series: SeriesId | null;
 /**  What was won; called by the days where it is empty. */
 event: string; 
 /**  Down to which place, from 1 to [`MOST_PLACES`]. */
-places: number } | 
+places: number }) & { award?: never; competition?: never; honour?: never; name?: never; text?: never; title?: never } | 
 /**  The places of a tournament. */
-{ kind: "places"; 
+({ kind: "places"; 
 /**  What it is called. */
 event: string; 
 /**  Two of one place share it. */
-places: PlaceOf[] } | 
+places: PlaceOf[] }) & { award?: never; competition?: never; from?: never; honour?: never; name?: never; series?: never; text?: never; title?: never; to?: never } | 
 /**  The places for which a competition gives them. */
-{ kind: "competition"; 
+({ kind: "competition"; 
 /**  The competition. */
-competition: CompetitionId } | 
+competition: CompetitionId }) & { award?: never; event?: never; from?: never; honour?: never; name?: never; places?: never; series?: never; text?: never; title?: never; to?: never } | 
 /**  Anything. */
-{ kind: "free"; 
+({ kind: "free"; 
 /**  感謝状 and the like. */
 title: string; 
 /**  What for, such as 優勝. */
@@ -2416,7 +2435,7 @@ honour: string;
 /**  To whom, without an honorific. */
 name: string; 
 /**  Each line is a paragraph. */
-text: string };
+text: string }) & { award?: never; competition?: never; event?: never; from?: never; places?: never; series?: never; to?: never };
 
 /**  What somebody said to an offer. */
 export type OfferAnswer = "waiting" | "accepted" | "declined";

@@ -33,6 +33,12 @@ pub(crate) fn fits(sheet: &Sheet, table: &Table, room: f32) -> bool {
     drawn.is_whole(sheet.width()) && sheet.heading_height() + fixed + rows * TIGHTEST <= room
 }
 
+/// Whether all columns stand beside each other on an upright page.
+pub(crate) fn stands_upright(sheet: &Sheet, table: &Table) -> bool {
+    let (width, _) = Sheet::size(Turn::Portrait);
+    Drawn::new(table, sheet.scale, width).panel_count() == 1
+}
+
 /// A table with a heading, its rows moved together by that factor.
 pub(crate) fn tightened(sheet: &mut Sheet, title: &str, note: &str, table: &Table, factor: f32) {
     let mut drawn = Drawn::new(table, sheet.scale, sheet.width());

@@ -27,6 +27,9 @@ type OfPeriod = Extract<
   | "fiscal_year"
   | "personal"
   | "everybody"
+  | "head_to_head"
+  | "attendance"
+  | "record_book"
   | "whole_half_year"
   | "web_page"
 >;
@@ -41,12 +44,22 @@ const firstPeriod: Record<OfPeriod, PeriodKind> = {
   fiscal_year: "fiscal_year",
   personal: "fiscal_year",
   everybody: "half",
+  head_to_head: "half",
+  attendance: "half",
+  record_book: "all",
   whole_half_year: "half",
   web_page: "half",
 };
 
 /** Those that can be of any days. */
-const ofAnyDays: readonly OfPeriod[] = ["personal", "everybody", "web_page"];
+const ofAnyDays: readonly OfPeriod[] = [
+  "personal",
+  "everybody",
+  "head_to_head",
+  "attendance",
+  "record_book",
+  "web_page",
+];
 
 export function PeriodChoice({ kind, begin, onChange }: ChoiceProps & { kind: OfPeriod }) {
   const words = useText().reports;
@@ -150,6 +163,10 @@ function chosenOf(
       const about = { period, comments: false, notes: kind };
       return { kind: "document", document: { kind, from, to }, about };
     }
+    case "head_to_head":
+    case "attendance":
+    case "record_book":
+      return { kind: "document", document: { kind, from, to } };
     case "web_page":
       return { kind, period, names };
     default: {
