@@ -85,6 +85,23 @@ pub fn report(report: Report, answer: &mut Answer) -> Result<(), Failure> {
             make(&club, &document, counted.into(), &paper, answer)
         }
         Report::HeadToHead(asked) => of_days(&asked, Document::HeadToHead, answer),
+        Report::Race {
+            file,
+            year,
+            half,
+            counted,
+            paper,
+        } => {
+            let club = file::open_to_read(&file)?;
+            let day = half_year(&club, year, half)?.from;
+            make(
+                &club,
+                &Document::Race { day },
+                counted.into(),
+                &paper,
+                answer,
+            )
+        }
         Report::RecordBook(asked) => of_days(&asked, Document::RecordBook, answer),
         Report::Attendance(asked) => of_days(&asked, Document::Attendance, answer),
         Report::RecordSheet(asked) => day::record_sheet(&asked, answer),

@@ -15,6 +15,7 @@ mod edges;
 mod fair;
 mod handouts;
 mod member_page;
+mod race;
 mod reading;
 mod record_book;
 mod references;

@@ -194,6 +194,11 @@ fn papers_about_everybody_are_of_all_days_or_of_some() {
     let club = Club::with_season();
     let all = paper(&club, "record-book");
     holds(&all, ["記録帳", "歴代の成績", "最高の半荘"]);
+    let race = paper(&club, "race --year 2025 --half 1");
+    holds(
+        &race,
+        ["順位争い", "上の人との差", "予定の開催日はもうありません"],
+    );
     for (kind, title) in [("head-to-head", "総当たり表"), ("attendance", "出席表")] {
         let all = paper(&club, kind);
         let some = paper(&club, &format!("{kind} --from 2025-04-01 --to 2025-04-30"));

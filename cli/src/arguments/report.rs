@@ -86,6 +86,21 @@ pub enum Report {
     HeadToHead(OfDays),
     /// 出席表: who played on which day
     Attendance(OfDays),
+    /// 順位争い: how far everybody is behind in a half-year under way, and which days are left
+    Race {
+        /// The club file
+        file: PathBuf,
+        /// The fiscal year, by the year in which it begins
+        #[arg(long)]
+        year: i32,
+        /// 1 is the first six months, 2 the last six
+        #[arg(long, value_parser = half)]
+        half: Half,
+        #[command(flatten)]
+        counted: Counted,
+        #[command(flatten)]
+        paper: Paper,
+    },
     /// 記録帳: who won each half-year, every yakuman, the best and the longest that ever was
     RecordBook(OfDays),
     /// 記録用紙: sheets to write on at the table, blank or with the names of a draw

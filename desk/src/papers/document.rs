@@ -49,6 +49,11 @@ pub enum Document {
     Everybody(Days),
     /// 総当たり表 of some days.
     HeadToHead(Days),
+    /// 順位争い of the half-year that holds the day.
+    Race {
+        /// The day.
+        day: NaiveDate,
+    },
     /// 記録帳: what was reached in some days, usually all there were.
     RecordBook(Days),
     /// 出席表 of some days.

@@ -12,7 +12,7 @@ use chrono::{Months, NaiveDate};
 use competition::RoundNumber;
 use db::{Club, CompetitionId, Play, SessionId, Thing};
 use reports::{
-    BesideDay, EventBook, LaterRounds, MemberPages, Options, Pdf, PersonalReports, Schedule,
+    BesideDay, EventBook, LaterRounds, MemberPages, Options, Pdf, PersonalReports, Race, Schedule,
 };
 use scoring::award::Award;
 use scoring::{Period, Records, RuleSet, SeriesId};
@@ -99,6 +99,7 @@ impl Document {
             }
             Self::Everybody(days) => everybody(club, *days, options, counted),
             Self::HeadToHead(days) => of_days(club, *days, options, counted, reports::head_to_head),
+            Self::Race { day } => race(club, *day, options, counted),
             Self::RecordBook(days) => of_days(club, *days, options, counted, reports::record_book),
             Self::Attendance(days) => of_days(club, *days, options, counted, reports::attendance),
             Self::BlankSheets {
@@ -252,6 +253,21 @@ fn of_days(
     let played = was_played(&records, chosen);
     let period = span_played(&records, chosen);
     Ok(Drawing::new(move || draw(&records, period, &options)).of(played, chosen))
+}
+
+fn race(club: &Club, day: NaiveDate, options: Options, counted: Play) -> Result<Drawing, Refusal> {
+    let period = holding(PeriodKind::Half, day, club.settings()?.fiscal_start);
+    let period = period.ok_or_else(|| nothing(Thing::Session, &day))?;
+    let meetings = club.meetings(period)?.into_iter();
+    let held = meetings.filter(|(_, meeting)| meeting.is_held());
+    let race = Race {
+        period,
+        meetings: held.map(|(_, meeting)| meeting.date).collect(),
+    };
+    let records = club.records_of(period, counted)?;
+    let played = was_played(&records, period);
+    let draw = move || reports::race(&records, &race, &options);
+    Ok(Drawing::new(draw).of(played, period))
 }
 
 fn everybody(club: &Club, days: Days, options: Options, counted: Play) -> Result<Drawing, Refusal> {

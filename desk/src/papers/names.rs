@@ -1,6 +1,6 @@
 //! What the files of papers are called.
 
-use super::{Document, Occasion, Refusal, Term};
+use super::{Document, Occasion, Refusal};
 use crate::results::PeriodKind;
 use crate::results::period::holding;
 use chrono::NaiveDate;
@@ -41,9 +41,9 @@ impl Document {
     /// # Errors
     /// Where the club's file cannot be read, or has not what the paper is about.
     pub fn file_name(&self, club: &Club) -> Result<String, Refusal> {
-        let of_term = |term: &Term, kind| {
-            let period = holding(kind, term.day, club.settings()?.fiscal_start);
-            let from = period.map_or(term.day, |period| period.from);
+        let begin = |day: NaiveDate, kind| {
+            let period = holding(kind, day, club.settings()?.fiscal_start);
+            let from = period.map_or(day, |period| period.from);
             Ok::<_, Refusal>(from.format("%Y-%m"))
         };
         let of_competition = |id: CompetitionId| {
@@ -54,10 +54,13 @@ impl Document {
             Self::Session { day, .. } => format!("日別成績表-{day}.pdf"),
             Self::Monthly { day, .. } => format!("月間成績表-{}.pdf", day.format("%Y-%m")),
             Self::HalfYear(term) => {
-                format!("半期成績表-{}.pdf", of_term(term, PeriodKind::Half)?)
+                format!("半期成績表-{}.pdf", begin(term.day, PeriodKind::Half)?)
             }
             Self::FiscalYear(term) => {
-                format!("年度成績表-{}.pdf", of_term(term, PeriodKind::FiscalYear)?)
+                format!(
+                    "年度成績表-{}.pdf",
+                    begin(term.day, PeriodKind::FiscalYear)?
+                )
             }
             Self::Personal { member, .. } => {
                 let person = club.member_by_id(*member)?;
@@ -66,6 +69,7 @@ impl Document {
             }
             Self::Everybody(days) => format!("個人成績表-全員{}.pdf", span(days.period())),
             Self::HeadToHead(days) => format!("総当たり表{}.pdf", span(days.period())),
+            Self::Race { day } => format!("順位争い-{}.pdf", begin(*day, PeriodKind::Half)?),
             Self::RecordBook(days) => format!("記録帳{}.pdf", span(days.period())),
             Self::Attendance(days) => format!("出席表{}.pdf", span(days.period())),
             Self::BlankSheets { .. } => "記録用紙.pdf".to_owned(),

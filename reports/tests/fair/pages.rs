@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 
 use reports::{
-    MemberPages, Options, Pdf, Print, attendance, fiscal_year, half_year, head_to_head, monthly,
-    personal, record_book, session_sheet,
+    MemberPages, Options, Pdf, Print, Race, attendance, fiscal_year, half_year, head_to_head,
+    monthly, personal, race, record_book, session_sheet,
 };
 use scoring::award::usual;
 use scoring::{FiscalStart, Period, PersonId, Records};
@@ -46,6 +46,17 @@ fn papers(records: &Records, options: &Options) -> Vec<(&'static str, Pdf)> {
         ("personal", personal(records, PersonId(1), half(), options)),
         ("against", head_to_head(records, half(), options)),
         ("attendance", attendance(records, half(), options)),
+        (
+            "race",
+            race(
+                records,
+                &Race {
+                    period: half(),
+                    meetings: Vec::new(),
+                },
+                options,
+            ),
+        ),
         ("book", record_book(records, Period::ALWAYS, options)),
         (
             "two years",

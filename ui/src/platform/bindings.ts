@@ -1377,6 +1377,10 @@ to: string | null }) & { competition?: never; day?: never; draw?: never; edition
 {
 	kind: "head_to_head",
 } & Days | 
+/**  順位争い of the half-year that holds the day. */
+({ kind: "race"; 
+/**  The day. */
+day: string }) & { competition?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  記録帳: what was reached in some days, usually all there were. */
 {
 	kind: "record_book",

@@ -91,6 +91,7 @@ pub const LINES: &[(State, &[&str])] = &[
             "report member club.hanchan --member 1 --from 2025-04-01 --to 2025-04-30 -o paper.pdf",
             "report head-to-head club.hanchan -o paper.pdf",
             "report attendance club.hanchan -o paper.pdf",
+            "report race club.hanchan --year 2025 --half 1 -o paper.pdf",
             "report record-book club.hanchan -o paper.pdf",
             "report record-sheet club.hanchan -o paper.pdf",
             "report hand-values club.hanchan -o paper.pdf",

@@ -29,6 +29,7 @@ type OfPeriod = Extract<
   | "everybody"
   | "head_to_head"
   | "attendance"
+  | "race"
   | "record_book"
   | "whole_half_year"
   | "web_page"
@@ -46,6 +47,7 @@ const firstPeriod: Record<OfPeriod, PeriodKind> = {
   everybody: "half",
   head_to_head: "half",
   attendance: "half",
+  race: "half",
   record_book: "all",
   whole_half_year: "half",
   web_page: "half",
@@ -167,6 +169,8 @@ function chosenOf(
     case "attendance":
     case "record_book":
       return { kind: "document", document: { kind, from, to } };
+    case "race":
+      return from === null ? null : { kind: "document", document: { kind, day: from } };
     case "web_page":
       return { kind, period, names };
     default: {

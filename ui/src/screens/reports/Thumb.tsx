@@ -58,6 +58,7 @@ const pictures: { [K in Kind]?: { drawn: ReactNode; wide?: true } } = {
   everybody: { drawn: chart },
   head_to_head: { drawn: columns, wide: true },
   attendance: { drawn: columns, wide: true },
+  race: { drawn: columns },
   record_book: { drawn: columns },
   awards: { drawn: certificate },
   champion: { drawn: certificate },

@@ -18,6 +18,7 @@ export const groups = {
     "everybody",
     "head_to_head",
     "attendance",
+    "race",
     "record_book",
     "awards",
     "champion",
