@@ -1,6 +1,7 @@
 //! What papers are made from, read from the club's file, so that drawing them keeps nobody waiting for it.
 
 mod certificates;
+mod contests;
 mod document;
 mod drawing;
 mod drawn;
@@ -9,8 +10,8 @@ mod names;
 mod refusal;
 
 pub use document::{
-    Days, Document, DrawnRounds, Given, MOST_MONTHS, MOST_PLACES, MOST_SHEETS, Occasion, PlaceOf,
-    Rules, SheetForm, Term,
+    Days, Document, DrawnRounds, Given, MOST_MONTHS, MOST_PLACES, MOST_SHEETS, Occasion,
+    OfCompetition, PlaceOf, Rules, SheetForm, Term,
 };
 pub use drawing::{Drawing, Tell, span_played};
 pub use drawn::{DrawnDay, RoundOfContest};

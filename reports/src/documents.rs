@@ -3,6 +3,7 @@
 mod attendance;
 mod bundles;
 mod certificate;
+mod contest;
 mod full;
 mod handed_over;
 mod handout;
@@ -36,13 +37,17 @@ pub use bundles::{BundleFile, Bundles};
 pub use certificate::{
     Certificate, award_certificates, certificates, place_certificates, yakuman_certificates,
 };
+pub use contest::{
+    Contest, Honours, HonoursLine, Roster, RosterLine, Slip, SlipLine, Slips, honours, roster,
+    slips,
+};
 pub use handed_over::papers_to_hand_over;
 pub use head_to_head::head_to_head;
 pub use monthly::monthly;
 pub use personal::{PersonalReports, personal};
 pub use place_cards::place_cards;
 pub use race::{Race, race};
-pub use ranking::{Contest, Ranking, RankingLine, competition_ranking};
+pub use ranking::{Ranking, RankingLine, competition_ranking};
 pub use record_book::record_book;
 pub use record_sheet::{Form, LaterRounds, blank_record_sheets, record_sheets};
 pub use regular::Regular;

@@ -136,7 +136,7 @@ fn a_ranking_without_anybody_says_so_and_columns_nobody_needs_are_left_out() {
     }
 }
 
-fn contest<T>(read: impl FnOnce(Contest<'_>) -> T) -> T {
+pub fn contest<T>(read: impl FnOnce(Contest<'_>) -> T) -> T {
     let (competition, history) = begun();
     read(Contest {
         competition: &competition,

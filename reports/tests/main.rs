@@ -7,6 +7,7 @@ mod bundles;
 mod calendar_files;
 mod certificates;
 mod club;
+mod contest_papers;
 mod contests;
 mod crosswise;
 mod day_papers;

@@ -6,7 +6,7 @@ mod print;
 
 pub use entry::{Asked, Entry, Who};
 pub use numbers::Numbers;
-pub use print::{Print, PrintRound};
+pub use print::{Print, PrintRound, PrintWhole};
 
 use super::day;
 use chrono::{NaiveDate, NaiveDateTime, NaiveTime};

@@ -2,18 +2,21 @@
 
 use super::held::Held;
 use crate::answer::Answer;
-use crate::arguments::competition::{Of, Print, PrintRound, WhichStandings};
+use crate::arguments::competition::{Of, Print, PrintRound, PrintWhole, WhichStandings};
 use crate::arguments::{Paper, Signed};
 use crate::failure::Failure;
 use crate::report::{make, print_certificates};
 use competition::RoundNumber;
 use db::Play;
-use desk::papers::{Document, Occasion};
+use desk::papers::{Document, Occasion, OfCompetition};
 
 pub fn print(asked: &Print, answer: &mut Answer) -> Result<(), Failure> {
     match asked {
         Print::Round(asked) => round(asked, answer),
         Print::Standings { which, paper } => standings(which, paper, answer),
+        Print::Roster(asked) => whole(asked, Document::CompetitionRoster, answer),
+        Print::Slips(asked) => whole(asked, Document::CompetitionSlips, answer),
+        Print::Honours(asked) => whole(asked, Document::CompetitionHonours, answer),
         Print::Certificates { of, signed, paper } => certificates(of, signed, paper, answer),
     }
 }
@@ -49,6 +52,17 @@ fn not_drawn(number: RoundNumber) -> Failure {
         "stage {}, round {} is not drawn; `hanchan competition seat` draws it",
         number.stage, number.round
     ))
+}
+
+fn whole(
+    asked: &PrintWhole,
+    document: fn(OfCompetition) -> Document,
+    answer: &mut Answer,
+) -> Result<(), Failure> {
+    let held = Held::to_read(&asked.of)?;
+    let competition = held.contest.entry.id;
+    let document = document(OfCompetition { competition });
+    make(&held.club, &document, Play::All, &asked.paper, answer)
 }
 
 fn standings(which: &WhichStandings, paper: &Paper, answer: &mut Answer) -> Result<(), Failure> {

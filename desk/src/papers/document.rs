@@ -114,6 +114,12 @@ pub enum Document {
         /// The last round that counts; as far as sheets are in where none is named.
         round: Option<u32>,
     },
+    /// 受付名簿 of a competition.
+    CompetitionRoster(OfCompetition),
+    /// 選手カード of the rounds of a competition that are drawn.
+    CompetitionSlips(OfCompetition),
+    /// 表彰一覧 of a competition.
+    CompetitionHonours(OfCompetition),
     /// All that is handed out before a drawn round of a competition, one behind the other.
     RoundPapers {
         /// The competition.
@@ -339,6 +345,14 @@ pub(super) fn nothing(what: Thing, key: &impl ToString) -> Refusal {
 }
 
 /// The days from one to the other; all there are where neither is named.
+/// Which competition.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
+pub struct OfCompetition {
+    /// The competition.
+    pub competition: CompetitionId,
+}
+
 /// Some days, or all there are.
 #[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq)]
 #[cfg_attr(feature = "wire", derive(specta::Type))]

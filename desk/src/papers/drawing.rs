@@ -1,11 +1,8 @@
 //! A paper read from the club's file, so that drawing it keeps nobody waiting for the file.
 
-use super::certificates;
 use super::document::{Days, DrawnRounds, MOST_MONTHS, MOST_SHEETS, SheetForm, Term, nothing};
-use super::{
-    Document, DrawnDay, Refusal, RoundOfContest, Rules, with_all_before, with_the_period_before,
-};
-use crate::contest::Contest;
+use super::{Document, DrawnDay, Refusal, Rules, with_all_before, with_the_period_before};
+use super::{certificates, contests};
 use crate::results::PeriodKind;
 use crate::results::period::holding;
 use chrono::{Months, NaiveDate};
@@ -137,24 +134,19 @@ impl Document {
                 competition,
                 stage,
                 round,
-            } => {
-                let ranking = Contest::read(club, *competition)?.ranking(*stage, *round)?;
-                let (name, ranking) = (name_of(club)?, ranking.ok_or(Refusal::NoSuchStage)?);
-                Ok(Drawing::new(move || {
-                    reports::competition_ranking(&name, &ranking, &options)
-                }))
-            }
+            } => contests::ranking(club, *competition, *stage, *round, options),
+            Self::CompetitionRoster(of) => contests::roster(club, of.competition, options),
+            Self::CompetitionSlips(of) => contests::slips(club, of.competition, options),
+            Self::CompetitionHonours(of) => contests::honours(club, of.competition, options),
             Self::RoundPapers {
                 competition,
                 stage,
                 round,
                 place_cards,
             } => {
-                let contest = Contest::read(club, *competition)?;
-                let (stage, round, cards) = (*stage, *round, *place_cards);
-                let found = RoundOfContest::read(club, &contest, RoundNumber { stage, round })?;
-                let papers = found.ok_or_else(|| nothing(Thing::Draw, &round))?;
-                Ok(Drawing::new(move || papers.print(cards, &options)))
+                let (stage, round) = (*stage, *round);
+                let number = RoundNumber { stage, round };
+                contests::round(club, *competition, number, *place_cards, options)
             }
             Self::Notice {
                 day,

@@ -72,6 +72,15 @@ impl Document {
             Self::Race { day } => format!("順位争い-{}.pdf", begin(*day, PeriodKind::Half)?),
             Self::RecordBook(days) => format!("記録帳{}.pdf", span(days.period())),
             Self::Attendance(days) => format!("出席表{}.pdf", span(days.period())),
+            Self::CompetitionRoster(of) => {
+                format!("受付名簿-{}.pdf", of_competition(of.competition)?)
+            }
+            Self::CompetitionSlips(of) => {
+                format!("選手カード-{}.pdf", of_competition(of.competition)?)
+            }
+            Self::CompetitionHonours(of) => {
+                format!("表彰一覧-{}.pdf", of_competition(of.competition)?)
+            }
             Self::BlankSheets { .. } => "記録用紙.pdf".to_owned(),
             Self::DrawnSheets { draw, .. } => format!("記録用紙-{}.pdf", draw.day),
             Self::TablePlan { draw } => format!("卓組表-{}.pdf", draw.day),

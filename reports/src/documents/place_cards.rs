@@ -176,7 +176,7 @@ fn fold(page: &mut Scene, lower: Area) {
 }
 
 /// Lines in the margins that show where to cut, and small crosses where cards meet.
-fn cut_marks(page: &mut Scene, whole: Area, columns: usize, rows: usize) {
+pub(super) fn cut_marks(page: &mut Scene, whole: Area, columns: usize, rows: usize) {
     let stroke = Stroke::solid(0.5, Ink::RULE);
     let (outside, inside) = (mm(5.0), mm(1.2));
     let ends = |first: f32, areas: Vec<f32>| {

@@ -1,11 +1,8 @@
 //! 大会順位表: everybody in a stage of a competition, or in the ranking of all, not the first three only.
 
-mod contest;
-
-pub use contest::Contest;
-
 use scoring::{Period, Points, Records, Unit};
 
+use super::contest::held;
 use super::{Draft, imprint};
 use crate::layout::leaves::Turn;
 use crate::layout::scale::Scale;
@@ -103,16 +100,7 @@ pub(super) fn manuscript(club: &str, ranking: &Ranking, options: &Options) -> Ma
 
 /// At a scale; and into how many parts the columns had to be divided.
 fn at(club: &str, ranking: &Ranking, options: &Options, scale: Scale) -> (Manuscript, usize) {
-    let days = ranking.days.map(|days| {
-        let first = options.calendar.day_with_weekday(days.from);
-        if days.from == days.to {
-            first
-        } else {
-            options.calendar.period(days)
-        }
-    });
-    let held = [Some(ranking.competition.clone()), days];
-    let held = held.into_iter().flatten().collect::<Vec<_>>().join("　");
+    let held = held(&ranking.competition, ranking.days, options);
     let imprint = imprint(club, "大会順位表", held, &ranking.rules, options);
     let nobody = Names::new(&Records::default(), options.honorific);
     let mut draft = Draft::begin(imprint, nobody, scale, options);

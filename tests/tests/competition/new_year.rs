@@ -27,6 +27,7 @@ fn the_new_year_day_runs_from_the_first_entry_to_the_last_prize() {
     let text = day.prints("certificates --signed 会長");
     assert_eq!(text.matches("表彰状").count(), 3, "{text}");
     offers(&day, &ranked);
+    papers(&day, &ranked);
     apart_and_together(&day);
     the_archive_holds_it(&day);
     day.is_sound();
@@ -228,6 +229,30 @@ fn offers(day: &Contest, ranked: &[u32]) {
         offers["offers"][0]["offered"],
         json!([{"member": ranked[0], "answer": "declined"}, {"member": ranked[1], "answer": "accepted"}])
     );
+}
+
+/// What the organiser has in hand at the desk, in the hall and at the end.
+fn papers(day: &Contest, ranked: &[u32]) {
+    let text = day.prints("roster");
+    holds(&text, ["受付名簿", "22名", "選手25", "当日"]);
+    assert!(!text.contains("選手22"), "did not come in time: {text}");
+    let text = day.prints("slips");
+    // Four rounds of six tables, and who left after the first is in it once.
+    assert_eq!(text.matches("4回戦").count(), 24, "{text}");
+    assert_eq!(text.matches("1回戦").count(), 24, "{text}");
+    let text = day.prints("honours");
+    let first = format!("選手{}", ranked[0]);
+    holds(
+        &text,
+        [
+            "表彰一覧",
+            &first,
+            "図書カード、米",
+            "あと1つ選ぶ",
+            "ブービー賞",
+        ],
+    );
+    assert!(!text.contains("途中の順位"), "{text}");
 }
 
 /// Club play is without the competition unless it is asked for.

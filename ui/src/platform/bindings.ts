@@ -1305,10 +1305,7 @@ export type DayView = {
 	first: PersonId[],
 };
 
-/**
- *  The days from one to the other; all there are where neither is named.
- *  Some days, or all there are.
- */
+/**  Some days, or all there are. */
 export type Days = {
 	/**  The first. */
 	from: string | null,
@@ -1437,6 +1434,18 @@ competition: CompetitionId;
 stage: number | null; 
 /**  The last round that counts; as far as sheets are in where none is named. */
 round: number | null }) & { day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; to?: never } | 
+/**  受付名簿 of a competition. */
+{
+	kind: "competition_roster",
+} & OfCompetition | 
+/**  選手カード of the rounds of a competition that are drawn. */
+{
+	kind: "competition_slips",
+} & OfCompetition | 
+/**  表彰一覧 of a competition. */
+{
+	kind: "competition_honours",
+} & OfCompetition | 
 /**  All that is handed out before a drawn round of a competition, one behind the other. */
 ({ kind: "round_papers"; 
 /**  The competition. */
@@ -2440,6 +2449,15 @@ honour: string;
 name: string; 
 /**  Each line is a paragraph. */
 text: string }) & { award?: never; competition?: never; event?: never; from?: never; places?: never; series?: never; to?: never };
+
+/**
+ *  The days from one to the other; all there are where neither is named.
+ *  Which competition.
+ */
+export type OfCompetition = {
+	/**  The competition. */
+	competition: CompetitionId,
+};
 
 /**  What somebody said to an offer. */
 export type OfferAnswer = "waiting" | "accepted" | "declined";

@@ -40,8 +40,14 @@ const documentParts: Record<Kind, readonly string[]> = {
   value_table: ["Hand values"],
   place_cards: ["Place cards"],
   competition_ranking: ["Ranking"],
+  competition_roster: ["List for the desk"],
+  competition_slips: ["Players' cards"],
+  competition_honours: ["Honours"],
   places: ["Certificates for places"],
 };
+
+const noCompetition =
+  "There is no competition yet. Make one under “Competitions”, and it appears here.";
 
 const empty: Partial<Record<Kind, string>> = {
   session: "There is no session yet. Open the first one under “Today”, and it appears here.",
@@ -51,8 +57,10 @@ const empty: Partial<Record<Kind, string>> = {
   personal: "Choose a member, and the report appears here.",
   places: "Name the tournament and choose a member, and the certificate appears here.",
   free: "Fill in title, name and text, and the certificate appears here.",
-  competition_ranking:
-    "There is no competition yet. Make one under “Competitions”, and it appears here.",
+  competition_ranking: noCompetition,
+  competition_roster: noCompetition,
+  competition_slips: noCompetition,
+  competition_honours: noCompetition,
 };
 
 export const reports: ReportsText = {
@@ -98,6 +106,9 @@ export const reports: ReportsText = {
     champion: "One for each of the first in the period's standings.",
     places: "For those who placed in a tournament, whom you choose.",
     competition_ranking: "How all stand, as far as sheets are in.",
+    competition_roster: "Who comes, with a box to tick for each thing the desk asks for.",
+    competition_slips: "For each player, where and with whom, in every round that is drawn.",
+    competition_honours: "Who is given what at the end: prizes, booby prize, keepsakes.",
     free: "All the words are yours. It serves for thanks as well.",
     whole_half_year: "Saves all papers of half a year in one folder.",
     web_page: "Results for the club's web site, in one file.",

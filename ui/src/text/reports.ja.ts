@@ -40,6 +40,9 @@ const documentParts: Record<Kind, readonly string[]> = {
   value_table: ["点数計算表"],
   place_cards: ["席札"],
   competition_ranking: ["大会順位表"],
+  competition_roster: ["受付名簿"],
+  competition_slips: ["選手カード"],
+  competition_honours: ["表彰一覧"],
   places: ["賞状", "（大会の", "順位）"],
 };
 
@@ -67,10 +70,15 @@ const documentHints: Record<Kind, string> = {
   champion: "その期間の成績の上から、一枚ずつ作ります。",
   places: "大会で入賞した人を選んで作ります。",
   competition_ranking: "用紙の入ったところまでの順位です。",
+  competition_roster: "来る人の名簿です。受付で確かめるものに、印をつける欄があります。",
+  competition_slips: "ひとりずつ、決まった回の卓と席と相手を書いた札です。",
+  competition_honours: "賞品、ブービー賞、参加賞など、だれに何を渡すかの一覧です。",
   free: "文をすべて自分で書きます。感謝状などにも使えます。",
   whole_half_year: "半年分の書類を、ひとつのフォルダーに保存します。",
   web_page: "会のホームページにのせる成績を、一つのファイルにします。",
 };
+
+const noCompetition = "大会がまだありません。「大会」で作ると、ここに出ます。";
 
 const empty: Partial<Record<Kind, string>> = {
   session: "まだ開催日がありません。「今日の会」で最初の会を始めると、ここに出ます。",
@@ -80,7 +88,10 @@ const empty: Partial<Record<Kind, string>> = {
   personal: "会員を選ぶと、成績表がここに出ます。",
   places: "大会の呼び名を入れ、会員を選ぶと、賞状がここに出ます。",
   free: "題、名前、文を入れると、表彰状がここに出ます。",
-  competition_ranking: "大会がまだありません。「大会」で作ると、ここに出ます。",
+  competition_ranking: noCompetition,
+  competition_roster: noCompetition,
+  competition_slips: noCompetition,
+  competition_honours: noCompetition,
 };
 
 const namings: Record<PageNames, string> = {

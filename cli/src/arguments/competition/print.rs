@@ -15,6 +15,12 @@ pub enum Print {
         #[command(flatten)]
         paper: Paper,
     },
+    /// 受付名簿: who comes, with a box to tick for each thing that the desk asks for
+    Roster(PrintWhole),
+    /// 選手カード: for each player, where and with whom, in every round that is drawn
+    Slips(PrintWhole),
+    /// 表彰一覧: who is given what at the end
+    Honours(PrintWhole),
     /// The certificates, the first rank first
     Certificates {
         #[command(flatten)]
@@ -24,6 +30,14 @@ pub enum Print {
         #[command(flatten)]
         paper: Paper,
     },
+}
+
+#[derive(Debug, Args)]
+pub struct PrintWhole {
+    #[command(flatten)]
+    pub of: Of,
+    #[command(flatten)]
+    pub paper: Paper,
 }
 
 #[derive(Debug, Args)]

@@ -3,11 +3,13 @@ import { useRead } from "../../command";
 import { Choice } from "../../figures/Filters";
 import { useText } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { ChoiceProps } from "./kinds";
+import type { ChoiceProps, Kind } from "./kinds";
 import { useTold } from "./useTold";
 
-/** The ranking of a competition, as far as its sheets are in. */
-export function OfCompetition({ begin, onChange }: ChoiceProps) {
+type OfWhole = Extract<Kind, `competition_${string}`>;
+
+/** What is about a competition whole: of its ranking, as far as sheets are in. */
+export function OfCompetition({ kind, begin, onChange }: ChoiceProps & { kind: OfWhole }) {
   const words = useText().reports;
   const read = useRead(["competitions"], (platform) => platform.competitions());
   const [chosen, choose] = useState("");
@@ -22,12 +24,10 @@ export function OfCompetition({ begin, onChange }: ChoiceProps) {
       ? null
       : {
           kind: "document",
-          document: {
-            kind: "competition_ranking",
-            competition: competition.id,
-            stage: null,
-            round: null,
-          },
+          document:
+            kind === "competition_ranking"
+              ? { kind, competition: competition.id, stage: null, round: null }
+              : { kind, competition: competition.id },
         },
   );
   if (competition === undefined) {

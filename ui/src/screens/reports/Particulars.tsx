@@ -31,7 +31,10 @@ export function Particulars({ kind, ...props }: ChoiceProps & { kind: Kind }) {
     case "notice":
       return <OfNotice {...props} />;
     case "competition_ranking":
-      return <OfCompetition {...props} />;
+    case "competition_roster":
+    case "competition_slips":
+    case "competition_honours":
+      return <OfCompetition kind={kind} {...props} />;
     default:
       return <PeriodChoice kind={kind} {...props} />;
   }

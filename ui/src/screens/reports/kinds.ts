@@ -28,7 +28,13 @@ export const groups = {
   ],
   person: ["personal", "free"],
   hall: ["rule_sheet", "rule_book", "value_table", "place_cards"],
-  competition: ["competition_ranking", "places"],
+  competition: [
+    "competition_ranking",
+    "competition_roster",
+    "competition_slips",
+    "competition_honours",
+    "places",
+  ],
 } as const;
 
 export type Group = keyof typeof groups;

@@ -1,28 +1,12 @@
 //! Rankings as they follow from how a competition stands.
 
-use chrono::NaiveDate;
-use competition::course::PenaltyKind;
-use competition::course::{Line, Stage};
-use competition::{Competition, Course, Happening, History, RoundNumber};
-use scoring::{Period, PersonId, RuleSet, Unit};
+use competition::course::{Line, PenaltyKind, Stage};
+use competition::{Course, Happening, RoundNumber};
+use scoring::{PersonId, RuleSet};
 
-use super::{Ranking, RankingLine};
+use super::Contest;
 use crate::documents::each_once;
-
-/// A competition of which a ranking is to be printed.
-#[derive(Clone, Copy)]
-pub struct Contest<'a> {
-    /// What was settled about it.
-    pub competition: &'a Competition,
-    /// What happened in it.
-    pub history: &'a History,
-    /// The number and the name of somebody.
-    pub person: &'a dyn Fn(PersonId) -> (u32, String),
-    /// The rules of each stage.
-    pub rules: &'a [RuleSet],
-    /// The days of the rounds that were drawn.
-    pub days: &'a [(RoundNumber, NaiveDate)],
-}
+use crate::documents::ranking::{Ranking, RankingLine};
 
 impl Contest<'_> {
     /// How everybody stands over all stages.
@@ -213,39 +197,6 @@ impl Contest<'_> {
             order.iter().filter(equal).copied().collect::<Vec<_>>()
         });
         told_apart.collect()
-    }
-
-    fn named(&self, person: PersonId) -> RankingLine {
-        let (number, name) = (self.person)(person);
-        RankingLine {
-            number,
-            name,
-            ..RankingLine::default()
-        }
-    }
-
-    fn unit(&self, stage: u32) -> Unit {
-        let rules = self.rules_of(stage);
-        rules.map_or_else(Unit::default, |rules| rules.data().unit)
-    }
-
-    fn rules_of(&self, stage: u32) -> Option<&RuleSet> {
-        let place = usize::try_from(stage).ok()?.checked_sub(1)?;
-        self.rules.get(place)
-    }
-
-    fn days_of(&self, is_in: impl Fn(RoundNumber) -> bool) -> Option<Period> {
-        let days = self.days.iter().filter(|(number, _)| is_in(*number));
-        let days: Vec<NaiveDate> = days.map(|(_, day)| *day).collect();
-        Some(Period {
-            from: *days.iter().min()?,
-            to: *days.iter().max()?,
-        })
-    }
-
-    fn stage_name(&self, stage: u32) -> String {
-        let data = self.competition.stage(stage);
-        data.map(|data| data.name.clone()).unwrap_or_default()
     }
 }
 

@@ -1,0 +1,75 @@
+//! The papers of a competition.
+
+use super::document::nothing;
+use super::drawing::name_of;
+use super::{Drawing, Refusal, RoundOfContest};
+use crate::contest::Contest;
+use competition::RoundNumber;
+use db::{Club, CompetitionId, Thing};
+use reports::Options;
+use scoring::PersonId;
+use std::collections::BTreeMap;
+
+pub(super) fn ranking(
+    club: &Club,
+    id: CompetitionId,
+    stage: Option<u32>,
+    round: Option<u32>,
+    options: Options,
+) -> Result<Drawing, Refusal> {
+    let ranking = Contest::read(club, id)?.ranking(stage, round)?;
+    let (name, ranking) = (name_of(club)?, ranking.ok_or(Refusal::NoSuchStage)?);
+    Ok(Drawing::new(move || {
+        reports::competition_ranking(&name, &ranking, &options)
+    }))
+}
+
+pub(super) fn roster(club: &Club, id: CompetitionId, options: Options) -> Result<Drawing, Refusal> {
+    let members = club.members()?.into_iter();
+    let readings: BTreeMap<PersonId, String> =
+        members.map(|(id, member)| (id, member.kana)).collect();
+    let reading = |person| readings.get(&person).cloned().unwrap_or_default();
+    let roster = Contest::read(club, id)?.on_paper(|contest| contest.roster(&reading))?;
+    let name = name_of(club)?;
+    Ok(Drawing::new(move || {
+        reports::roster(&name, &roster, &options)
+    }))
+}
+
+pub(super) fn slips(club: &Club, id: CompetitionId, options: Options) -> Result<Drawing, Refusal> {
+    let contest = Contest::read(club, id)?;
+    let slips = contest.on_paper(|contest| contest.slips())?;
+    if slips.slips.is_empty() {
+        return Err(nothing(Thing::Draw, &contest.name()));
+    }
+    let name = name_of(club)?;
+    Ok(Drawing::new(move || {
+        reports::slips(&name, &slips, &options)
+    }))
+}
+
+pub(super) fn honours(
+    club: &Club,
+    id: CompetitionId,
+    options: Options,
+) -> Result<Drawing, Refusal> {
+    let honours = Contest::read(club, id)?.on_paper(|contest| contest.honours())?;
+    let name = name_of(club)?;
+    Ok(Drawing::new(move || {
+        reports::honours(&name, &honours, &options)
+    }))
+}
+
+/// All that is handed out before a round.
+pub(super) fn round(
+    club: &Club,
+    id: CompetitionId,
+    number: RoundNumber,
+    place_cards: bool,
+    options: Options,
+) -> Result<Drawing, Refusal> {
+    let contest = Contest::read(club, id)?;
+    let found = RoundOfContest::read(club, &contest, number)?;
+    let papers = found.ok_or_else(|| nothing(Thing::Draw, &number.round))?;
+    Ok(Drawing::new(move || papers.print(place_cards, &options)))
+}
