@@ -167,7 +167,17 @@ impl Disk {
             .env("INSTA_WORKSPACE_ROOT", paths::root())
             .env("INSTA_UPDATE", "no")
             .args(without_small_disks());
-        let ended = step("Tests under Wine", || run(self.surround(&mut tests)));
+        let ended = step("Tests under Wine", || {
+            // A server that ends with each program turns away the next one that comes at that moment.
+            run_quietly(self.surround(Command::new("wineserver").arg("--wait")))?;
+            // It stays, so that whoever listened to it would wait for its last word.
+            let mut server = unprivileged("wineserver")?;
+            server.stdout(Stdio::null()).stderr(Stdio::null());
+            run(self.surround(server.arg("--persistent")))?;
+            let ended = run(self.surround(&mut tests));
+            run_quietly(self.surround(Command::new("wineserver").arg("--kill")))?;
+            ended
+        });
         let told = fs::read_to_string(&self.results).map_err(|error| at(&self.results, &error))?;
         print!("{}", table(&told, left_out));
         ended
@@ -176,12 +186,16 @@ impl Disk {
 
 /// A command for Wine, to which nothing is allowed that is forbidden.
 fn wine() -> Result<Command, String> {
+    unprivileged("wine")
+}
+
+fn unprivileged(program: &str) -> Result<Command, String> {
     if output(Command::new("id").arg("-u"))?.trim() != "0" {
-        return Ok(Command::new("wine"));
+        return Ok(Command::new(program));
     }
-    let mut wine = Command::new("setpriv");
-    wine.args(["--bounding-set", MAY_ALL, "--inh-caps", MAY_ALL, "wine"]);
-    Ok(wine)
+    let mut command = Command::new("setpriv");
+    command.args(["--bounding-set", MAY_ALL, "--inh-caps", MAY_ALL, program]);
+    Ok(command)
 }
 
 /// Runs one test program, shows what it says, and writes down what came of it.
