@@ -33,6 +33,7 @@ mod company;
 pub mod course;
 pub mod definition;
 pub mod event;
+mod in_words;
 pub mod plan;
 pub mod seat;
 pub mod seating;
@@ -44,6 +45,7 @@ pub use definition::{
     StageData, TieBreak, preset, presets,
 };
 pub use event::{Event, EventId, Happening, History, Round, RoundNumber, Sheet, Table};
+pub use in_words::{SettledGroup, SettledInWords, in_words};
 pub use plan::{Entrant, Field, Plan, PlanQuality, Progress, plan};
 pub use seat::{CannotSeat, Draw, lot, seat, seat_alone, seating_quality};
 pub use seating::{

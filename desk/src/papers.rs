@@ -2,6 +2,7 @@
 
 mod certificates;
 mod contests;
+mod days;
 mod document;
 mod drawing;
 mod drawn;
@@ -9,8 +10,9 @@ mod half_year;
 mod names;
 mod refusal;
 
+pub use days::Days;
 pub use document::{
-    Days, Document, DrawnRounds, Given, MOST_MONTHS, MOST_PLACES, MOST_SHEETS, Occasion,
+    Document, DrawnRounds, Given, MOST_MONTHS, MOST_PAUSE, MOST_PLACES, MOST_SHEETS, Occasion,
     OfCompetition, PlaceOf, Rules, SheetForm, Term,
 };
 pub use drawing::{Drawing, Tell, span_played};

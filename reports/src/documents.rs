@@ -38,8 +38,8 @@ pub use certificate::{
     Certificate, award_certificates, certificates, place_certificates, yakuman_certificates,
 };
 pub use contest::{
-    Contest, Honours, HonoursLine, Roster, RosterLine, Slip, SlipLine, Slips, honours, roster,
-    slips,
+    Begins, Contest, Honours, HonoursLine, Outline, Roster, RosterLine, Slip, SlipLine, Slips,
+    honours, outline, roster, slips,
 };
 pub use handed_over::papers_to_hand_over;
 pub use head_to_head::head_to_head;

@@ -1,10 +1,17 @@
-//! What an organiser has in hand: the list for the desk, a card for each player, and what is given at the end.
+//! What an organiser has in hand: what is announced, the list for the desk, a card for each player, and what is
+//! given at the end.
 
 use crate::club::in_print;
 use crate::contests::contest;
-use crate::reading::{Printed, holds};
-use competition::{Asked, Sheet};
-use reports::{Honours, HonoursLine, Print, Roster, RosterLine, Slips, honours, roster, slips};
+use crate::reading::{Printed, holds, without_space};
+use chrono::TimeDelta;
+use competition::{Asked, SettledGroup, Sheet};
+use reports::{
+    Begins, Contest, Honours, HonoursLine, Print, Roster, RosterLine, Slips, honours, outline,
+    roster, slips,
+};
+use scoring::rule_book::BookLine;
+use scoring::{BookHeading, Calendar};
 
 const LONG: &str = "寿限無寿限無五劫擦切 海砂利水魚水行末雲";
 
@@ -164,7 +171,7 @@ fn what_is_given_is_said_by_rank_and_before_the_first_sheet_nothing() {
         table.sheet = Sheet::Missing;
     }
     let before = contest(|contest| {
-        let contest = reports::Contest {
+        let contest = Contest {
             competition: &competition,
             history: &history,
             ..contest
@@ -175,4 +182,82 @@ fn what_is_given_is_said_by_rank_and_before_the_first_sheet_nothing() {
         (before.lines, before.booby, before.over),
         (Vec::new(), None, false)
     );
+}
+
+#[test]
+fn what_is_announced_is_what_is_settled_and_the_organisers_own_words() {
+    for preset in competition::presets() {
+        let history = competition::History::default();
+        let of_stages = preset.data().stages.iter();
+        let rules: Vec<_> = of_stages
+            .map(|stage| scoring::preset(&stage.rules).unwrap())
+            .collect();
+        let contest = Contest {
+            competition: &preset,
+            history: &history,
+            person: &|_| (0, String::new()),
+            rules: &rules,
+            days: &[],
+        };
+        let begins = Begins {
+            at: "09:30:00".parse().unwrap(),
+            pause: 10,
+        };
+        for print in [Print::Normal, Print::Large] {
+            let announced = contest.outline(Calendar::Japanese, Some(begins));
+            let printed = Printed::new(outline("白樺会", &announced, &in_print(print)).unwrap());
+            printed.check(2, &format!("{} {print:?}", preset.id()), 44.5);
+            let text = printed.run_on_text();
+            for part in competition::in_words(preset.data()) {
+                let sentences = part.sentences.iter().map(|words| without_space(&words.ja));
+                if part.group != SettledGroup::Book {
+                    holds(&text, sentences);
+                }
+            }
+            holds(
+                &text,
+                preset
+                    .data()
+                    .book
+                    .lines(BookHeading::Event)
+                    .filter_map(|line| match line {
+                        BookLine::Rule { text, .. } => Some(without_space(text)),
+                        BookLine::Subheading(_) | BookLine::Silent(_) => None,
+                    }),
+            );
+            assert!(!text.contains("記載なし"), "{text}");
+        }
+    }
+}
+
+/// Each round lasts as long as its rules say, and people rest between them.
+#[test]
+fn rounds_follow_each_other_with_a_rest() {
+    let begins = Begins {
+        at: "23:00:00".parse().unwrap(),
+        pause: 15,
+    };
+    let minutes = scoring::preset("wakakujira-2025")
+        .unwrap()
+        .data()
+        .clock
+        .minutes;
+    let rounds = contest(|contest| contest.outline(Calendar::Western, Some(begins)).timetable);
+    let (last, rounds) = rounds.split_last().unwrap();
+    assert_eq!(
+        rounds.len(),
+        contest(|contest| contest.competition.data().stages[0].rounds.len())
+    );
+    let mut from = begins.at;
+    for (what, begun, ended) in rounds {
+        assert_eq!(*begun, from, "{what}");
+        assert_eq!(
+            *ended,
+            minutes.map(|minutes| from + TimeDelta::minutes(minutes.into()))
+        );
+        from = ended.unwrap() + TimeDelta::minutes(15);
+    }
+    assert_eq!((last.1, last.2), (from, None));
+    let none = contest(|contest| contest.outline(Calendar::Western, None).timetable);
+    assert_eq!(none, []);
 }

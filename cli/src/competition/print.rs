@@ -14,6 +14,20 @@ pub fn print(asked: &Print, answer: &mut Answer) -> Result<(), Failure> {
     match asked {
         Print::Round(asked) => round(asked, answer),
         Print::Standings { which, paper } => standings(which, paper, answer),
+        Print::Outline {
+            of,
+            begins,
+            pause,
+            paper,
+        } => {
+            let held = Held::to_read(of)?;
+            let document = Document::CompetitionOutline {
+                competition: held.contest.entry.id,
+                begins: begins.clone(),
+                pause: *pause,
+            };
+            make(&held.club, &document, Play::All, paper, answer)
+        }
         Print::Roster(asked) => whole(asked, Document::CompetitionRoster, answer),
         Print::Slips(asked) => whole(asked, Document::CompetitionSlips, answer),
         Print::Honours(asked) => whole(asked, Document::CompetitionHonours, answer),

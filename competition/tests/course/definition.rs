@@ -1,7 +1,7 @@
 //! What a competition can be.
 
 use competition::definition::{PRESET_IDS, presets};
-use competition::{Competition, CompetitionData, preset};
+use competition::{Competition, CompetitionData, in_words, preset};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -147,4 +147,49 @@ fn everything_wrong_is_named_at_once() {
     let wrong = Competition::new(data).unwrap_err();
     let fields: Vec<&str> = wrong.0.iter().map(|error| error.field.as_str()).collect();
     assert_eq!(fields, ["id", "stages"]);
+}
+
+/// The sentences of each preset, in both languages: where one is settled another way, it says so.
+#[test]
+fn what_each_preset_settles_is_said_in_words() {
+    let of = |id: &str| {
+        let said = in_words(preset(id).unwrap().data()).into_iter();
+        let said = said.flat_map(|part| part.sentences);
+        said.flat_map(|words| [words.ja, words.en])
+            .collect::<Vec<_>>()
+    };
+    for (id, sentences) in [
+        (
+            "haku-2015",
+            [
+                "定員22人。それより後の申し込みは補欠になる。",
+                "賞品は順位の順に選ぶ：1位が2つ、2位が1つ、3位が1つ。",
+                "Coming late costs 500 points a minute after all games, and the booby prize.",
+            ],
+        ),
+        (
+            "hakuryuo-40",
+            [
+                "最後の半荘の成績の上位4人が決勝へ進む。",
+                "The first 16 by total go on to 準決勝.",
+                "準決勝は1半荘。0点から始める。",
+            ],
+        ),
+        (
+            "wakakujira-2025",
+            [
+                "4回戦の席：順位の近い人どうしで組む。",
+                "1日に2回違反すると、賞も出場枠もなくなる。",
+                "Seats of round 1: tables and seats by lot at once.",
+            ],
+        ),
+    ] {
+        let said = of(id);
+        for sentence in sentences {
+            assert!(
+                said.iter().any(|other| other == sentence),
+                "{sentence} in {said:#?}"
+            );
+        }
+    }
 }

@@ -1,6 +1,7 @@
 //! Who gets a certificate, and which day it bears.
 
-use super::document::{Days, Given, MOST_PLACES, Occasion, PlaceOf};
+use super::days::Days;
+use super::document::{Given, MOST_PLACES, Occasion, PlaceOf};
 use super::drawing::{name_of, span_played};
 use super::{Drawing, Refusal};
 use crate::contest::Contest;

@@ -1,12 +1,13 @@
 //! The papers of a competition.
 
-use super::document::nothing;
+use super::document::{MOST_PAUSE, nothing};
 use super::drawing::name_of;
 use super::{Drawing, Refusal, RoundOfContest};
 use crate::contest::Contest;
+use crate::typed::time;
 use competition::RoundNumber;
 use db::{Club, CompetitionId, Thing};
-use reports::Options;
+use reports::{Begins, Options};
 use scoring::PersonId;
 use std::collections::BTreeMap;
 
@@ -21,6 +22,30 @@ pub(super) fn ranking(
     let (name, ranking) = (name_of(club)?, ranking.ok_or(Refusal::NoSuchStage)?);
     Ok(Drawing::new(move || {
         reports::competition_ranking(&name, &ranking, &options)
+    }))
+}
+
+pub(super) fn outline(
+    club: &Club,
+    id: CompetitionId,
+    begins: &str,
+    pause: u32,
+    options: Options,
+) -> Result<Drawing, Refusal> {
+    Refusal::unless_within("pause", pause, MOST_PAUSE)?;
+    let begins = match begins.trim() {
+        "" => None,
+        typed => {
+            let at = time::parse(typed).ok_or_else(|| Refusal::NotATime(typed.to_owned()))?;
+            Some(Begins { at, pause })
+        }
+    };
+    let calendar = options.calendar;
+    let contest = Contest::read(club, id)?;
+    let outline = contest.on_paper(|contest| contest.outline(calendar, begins))?;
+    let name = name_of(club)?;
+    Ok(Drawing::new(move || {
+        reports::outline(&name, &outline, &options)
     }))
 }
 

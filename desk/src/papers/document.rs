@@ -1,11 +1,12 @@
 //! Every paper, by what it is about. Both shells fill in a [`Document`], and nothing else.
 
+use super::days::Days;
 use super::refusal::Refusal;
 use chrono::NaiveDate;
 use db::{Club, CompetitionId, Refused, Thing};
 use reports::{Edition, Form, MemberPages};
 use scoring::award::Award;
-use scoring::{Period, PersonId, RuleSet, SeriesId};
+use scoring::{PersonId, RuleSet, SeriesId};
 use serde::Deserialize;
 
 /// A paper and what it is about. A period is named by a day in it.
@@ -113,6 +114,15 @@ pub enum Document {
         stage: Option<u32>,
         /// The last round that counts; as far as sheets are in where none is named.
         round: Option<u32>,
+    },
+    /// 大会要項 of a competition.
+    CompetitionOutline {
+        /// The competition.
+        competition: CompetitionId,
+        /// When its first round begins, as it was typed; without there is no timetable.
+        begins: String,
+        /// Minutes between two rounds, up to [`MOST_PAUSE`].
+        pause: u32,
     },
     /// 受付名簿 of a competition.
     CompetitionRoster(OfCompetition),
@@ -284,6 +294,9 @@ pub struct Given {
     pub day: Option<NaiveDate>,
 }
 
+/// Nobody rests longer between two rounds.
+pub const MOST_PAUSE: u32 = 240;
+
 /// More sheets than any club has tables are a slip of the hand.
 pub const MOST_SHEETS: u32 = 200;
 /// Certificates below that place would honour whoever came.
@@ -351,42 +364,4 @@ pub(super) fn nothing(what: Thing, key: &impl ToString) -> Refusal {
 pub struct OfCompetition {
     /// The competition.
     pub competition: CompetitionId,
-}
-
-/// Some days, or all there are.
-#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq)]
-#[cfg_attr(feature = "wire", derive(specta::Type))]
-pub struct Days {
-    /// The first.
-    pub from: Option<NaiveDate>,
-    /// The last.
-    pub to: Option<NaiveDate>,
-}
-
-impl Days {
-    pub(super) fn period(self) -> Period {
-        Period {
-            from: self.from.unwrap_or(Period::ALWAYS.from),
-            to: self.to.unwrap_or(Period::ALWAYS.to),
-        }
-    }
-
-    /// # Errors
-    /// Where they end before they begin.
-    pub(super) fn in_order(self) -> Result<Period, Refusal> {
-        let period = self.period();
-        if period.from > period.to {
-            return Err(Refusal::EndsBeforeItBegins(period));
-        }
-        Ok(period)
-    }
-}
-
-impl From<Period> for Days {
-    fn from(period: Period) -> Self {
-        Self {
-            from: Some(period.from),
-            to: Some(period.to),
-        }
-    }
 }

@@ -1,6 +1,7 @@
 //! A paper read from the club's file, so that drawing it keeps nobody waiting for the file.
 
-use super::document::{Days, DrawnRounds, MOST_MONTHS, MOST_SHEETS, SheetForm, Term, nothing};
+use super::days::Days;
+use super::document::{DrawnRounds, MOST_MONTHS, MOST_SHEETS, SheetForm, Term, nothing};
 use super::{Document, DrawnDay, Refusal, Rules, with_all_before, with_the_period_before};
 use super::{certificates, contests};
 use crate::results::PeriodKind;
@@ -135,6 +136,11 @@ impl Document {
                 stage,
                 round,
             } => contests::ranking(club, *competition, *stage, *round, options),
+            Self::CompetitionOutline {
+                competition,
+                begins,
+                pause,
+            } => contests::outline(club, *competition, begins, *pause, options),
             Self::CompetitionRoster(of) => contests::roster(club, of.competition, options),
             Self::CompetitionSlips(of) => contests::slips(club, of.competition, options),
             Self::CompetitionHonours(of) => contests::honours(club, of.competition, options),

@@ -72,6 +72,9 @@ impl Document {
             Self::Race { day } => format!("順位争い-{}.pdf", begin(*day, PeriodKind::Half)?),
             Self::RecordBook(days) => format!("記録帳{}.pdf", span(days.period())),
             Self::Attendance(days) => format!("出席表{}.pdf", span(days.period())),
+            Self::CompetitionOutline { competition, .. } => {
+                format!("大会要項-{}.pdf", of_competition(*competition)?)
+            }
             Self::CompetitionRoster(of) => {
                 format!("受付名簿-{}.pdf", of_competition(of.competition)?)
             }

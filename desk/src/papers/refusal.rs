@@ -24,6 +24,8 @@ pub enum Refusal {
     NoCertificate,
     /// The competition has no such stage.
     NoSuchStage,
+    /// What was typed is no time of day.
+    NotATime(String),
     /// The last day is before the first.
     EndsBeforeItBegins(Period),
     /// A count that is not from 1 to the most there may be.
@@ -82,6 +84,9 @@ impl fmt::Display for Refusal {
                 f.write_str("there is nothing to give a certificate for; check the days")
             }
             Self::NoSuchStage => f.write_str("the competition has no such stage; check its number"),
+            Self::NotATime(typed) => {
+                write!(f, "{typed} is no time of day; write it as 10:00")
+            }
             Self::EndsBeforeItBegins(Period { from, to }) => {
                 write!(f, "{from} is after {to}; exchange them")
             }

@@ -1,11 +1,13 @@
 //! A competition of which something is to be printed, and what it is printed from.
 
 mod honours;
+mod outline;
 mod roster;
 mod slips;
 mod standings;
 
 pub use honours::{Honours, HonoursLine, honours};
+pub use outline::{Begins, Outline, outline};
 pub use roster::{Roster, RosterLine, roster};
 pub use slips::{Slip, SlipLine, Slips, slips};
 

@@ -1,14 +1,12 @@
 //! ルール集: everything that a rule set says, what is settled by figures and what is written in words, under
 //! the headings that every rule book has.
 
-use scoring::rule_book::BookLine;
 use scoring::rule_words::{RuleInWords, RuleLine, RuleSentence, in_words};
 use scoring::{BookHeading, RuleBook, RuleSet};
 
 use super::Draft;
-use crate::layout::prose;
+use super::sections::clauses::{Line, section};
 use crate::layout::scale::Scale;
-use crate::scene::{Align, Ink, Style};
 use crate::{Error, Options, Pdf};
 
 /// A competition's own text, which follows that of the rule set it is played by.
@@ -44,14 +42,6 @@ pub fn rule_book(
     draft.finish()
 }
 
-/// A line of a chapter.
-#[derive(Clone, Debug)]
-enum Line {
-    Subheading(String),
-    Rule(String),
-    Silent(String),
-}
-
 /// What stands under a heading: what the rule set settles, what it says in words, and what the competition
 /// adds.
 fn lines(
@@ -67,16 +57,6 @@ fn lines(
     let books = std::iter::once(&rules.data().book).chain(event.map(|event| event.book));
     let written = books.flat_map(|book| book.lines(heading)).map(Line::of);
     figures.chain(written).collect()
-}
-
-impl Line {
-    fn of(line: BookLine<'_>) -> Self {
-        match line {
-            BookLine::Subheading(title) => Self::Subheading(title.to_owned()),
-            BookLine::Rule { text, .. } => Self::Rule(text.to_owned()),
-            BookLine::Silent(text) => Self::Silent(text.to_owned()),
-        }
-    }
 }
 
 fn said(rule: &RuleInWords, wanted: impl Fn(&RuleSentence) -> bool) -> Option<Line> {
@@ -133,84 +113,5 @@ fn chapter(draft: &mut Draft<'_>, heading: BookHeading, lines: &[Line]) {
         section(draft, &title, "", &silent);
     } else {
         section(draft, &title, "", lines);
-    }
-}
-
-fn section(draft: &mut Draft<'_>, title: &str, note: &str, lines: &[Line]) {
-    let opening: f32 = lines.iter().take(2).map(|line| height(draft, line)).sum();
-    draft.sheet.section(title, note, opening);
-    let mut number = 0;
-    for (place, line) in lines.iter().enumerate() {
-        let mut room = height(draft, line);
-        if let Line::Subheading(_) = line {
-            // A heading does not stand alone at the foot of a page.
-            room += lines.get(place + 1).map_or(0.0, |next| height(draft, next));
-        }
-        draft.sheet.ensure(room);
-        let label = if let Line::Rule(_) = line {
-            number += 1;
-            number.to_string()
-        } else {
-            String::new()
-        };
-        set(draft, &label, line);
-    }
-}
-
-/// The column of the numbers.
-fn number_width(scale: Scale) -> f32 {
-    scale.body * 2.4
-}
-
-fn style(scale: Scale, line: &Line) -> Style {
-    match line {
-        Line::Subheading(_) => scale.text().bold().ink(Ink::ACCENT),
-        Line::Rule(_) => scale.text(),
-        Line::Silent(_) => scale.caption(),
-    }
-}
-
-fn broken(draft: &Draft<'_>, line: &Line) -> Vec<String> {
-    let scale = draft.scale();
-    let width = draft.sheet.width() - number_width(scale);
-    let (Line::Subheading(text) | Line::Rule(text) | Line::Silent(text)) = line;
-    prose::running(text, style(scale, line), width)
-}
-
-fn height(draft: &Draft<'_>, line: &Line) -> f32 {
-    let scale = draft.scale();
-    let lines = broken(draft, line);
-    let leading: f32 = lines.iter().map(|_| scale.leading()).sum();
-    leading + above(scale, line)
-}
-
-/// The gap above a line: what belongs together stands together.
-fn above(scale: Scale, line: &Line) -> f32 {
-    match line {
-        Line::Subheading(_) => scale.body * 0.7,
-        Line::Rule(_) | Line::Silent(_) => scale.body * 0.22,
-    }
-}
-
-fn set(draft: &mut Draft<'_>, label: &str, line: &Line) {
-    let scale = draft.scale();
-    let (lines, style) = (broken(draft, line), style(scale, line));
-    let sheet = &mut draft.sheet;
-    let left = sheet.left();
-    let indent = match line {
-        Line::Subheading(_) => 0.0,
-        Line::Rule(_) | Line::Silent(_) => number_width(scale),
-    };
-    sheet.advance(above(scale, line));
-    for (place, text) in lines.into_iter().enumerate() {
-        sheet.ensure(scale.leading());
-        let baseline = sheet.cursor() + scale.body * 1.2;
-        let scene = sheet.scene();
-        if place == 0 && !label.is_empty() {
-            let at = (left + indent - scale.body * 0.7, baseline);
-            scene.text(at, Align::Right, scale.small_figures(), label.to_owned());
-        }
-        scene.text((left + indent, baseline), Align::Left, style, text);
-        sheet.advance(scale.leading());
     }
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod awards;
 pub(super) mod bests;
+pub(crate) mod clauses;
 pub(super) mod comment;
 pub(super) mod comparison;
 pub(super) mod details;

@@ -6,7 +6,7 @@ mod seats;
 mod settled;
 mod wrong_field;
 
-use competition::presets;
+use competition::{SettledInWords, in_words, presets};
 use db::{Club, CompetitionId};
 use desk::contest::Contest;
 use serde::Serialize;
@@ -50,6 +50,13 @@ pub fn competitions(open: State<'_, OpenClub>) -> Result<CompetitionChoices, Wir
             .collect(),
         rules,
     })
+}
+
+/// What is settled, or would be, in words.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn competition_in_words(settled: CompetitionSettled) -> Result<Vec<SettledInWords>, WireError> {
+    Ok(in_words(&settled.data()?))
 }
 
 /// What is settled about one of them.

@@ -39,6 +39,7 @@ commands![
     competition_results::competition_results,
     competitions::add_competition,
     competitions::change_competition,
+    competitions::competition_in_words,
     competitions::competition_settled,
     competitions::competitions,
     competitions::delete_competition,

@@ -240,6 +240,7 @@ impl WireError {
                 key: round.map_or(day.to_string(), |round| round.to_string()),
             },
             Refusal::NoCertificate => Self::NoCertificate,
+            Refusal::NotATime(typed) => Self::NotATime { typed },
             Refusal::EndsBeforeItBegins(Period { from, to }) => Self::EndsBeforeItBegins {
                 from: calendar.day(from),
                 to: calendar.day(to),

@@ -233,6 +233,13 @@ fn offers(day: &Contest, ranked: &[u32]) {
 
 /// What the organiser has in hand at the desk, in the hall and at the end.
 fn papers(day: &Contest, ranked: &[u32]) {
+    let text = day.prints("outline --begins 午前10時");
+    holds(
+        &text,
+        ["大会要項", "定員22人", "10:00", "来場は令和8年1月4日"],
+    );
+    assert!(!day.prints("outline").contains("進行の予定"));
+    day.refuses("print outline -o x.pdf --begins 25時", "no time of day");
     let text = day.prints("roster");
     holds(&text, ["受付名簿", "22名", "選手25", "当日"]);
     assert!(!text.contains("選手22"), "did not come in time: {text}");

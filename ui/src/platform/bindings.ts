@@ -97,6 +97,8 @@ export const commands = {
 	addCompetition: (settled: CompetitionSettled) => __TAURI_INVOKE<CompetitionId>("add_competition", { settled }),
 	/**  Replaces what was settled about a competition. */
 	changeCompetition: (id: CompetitionId, settled: CompetitionSettled) => __TAURI_INVOKE<null>("change_competition", { id, settled }),
+	/**  What is settled, or would be, in words. */
+	competitionInWords: (settled: CompetitionSettled) => __TAURI_INVOKE<SettledInWords[]>("competition_in_words", { settled }),
 	/**  What is settled about one of them. */
 	competitionSettled: (id: CompetitionId) => __TAURI_INVOKE<CompetitionSettled>("competition_settled", { id }),
 	/**  The club's competitions, the newest first, and what a new one can be like. */
@@ -1343,13 +1345,13 @@ export type Document =
 /**  The day. */
 day: string; 
 /**  All of that day where none is named. */
-series: SeriesId | null }) & { competition?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; sheets?: never; stage?: never; to?: never } | 
+series: SeriesId | null }) & { begins?: never; competition?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; sheets?: never; stage?: never; to?: never } | 
 /**  月間成績表 of a month. */
 ({ kind: "monthly"; 
 /**  A day of it. */
 day: string; 
 /**  For whom it is. */
-edition?: Edition }) & { competition?: never; draw?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
+edition?: Edition }) & { begins?: never; competition?: never; draw?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  半期成績表 of a half-year. */
 {
 	kind: "half_year",
@@ -1365,7 +1367,7 @@ member: PersonId;
 /**  The first day. */
 from: string | null; 
 /**  The last day. */
-to: string | null }) & { competition?: never; day?: never; draw?: never; edition?: never; form?: never; given?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never } | 
+to: string | null }) & { begins?: never; competition?: never; day?: never; draw?: never; edition?: never; form?: never; given?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never } | 
 /**  個人成績表 of every member who played, one after the other. */
 {
 	kind: "everybody",
@@ -1377,7 +1379,7 @@ to: string | null }) & { competition?: never; day?: never; draw?: never; edition
 /**  順位争い of the half-year that holds the day. */
 ({ kind: "race"; 
 /**  The day. */
-day: string }) & { competition?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
+day: string }) & { begins?: never; competition?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  記録帳: what was reached in some days, usually all there were. */
 {
 	kind: "record_book",
@@ -1393,7 +1395,7 @@ rules: string;
 /**  What they ask for. */
 form: SheetForm; 
 /**  How many, from 1 to [`MOST_SHEETS`]. */
-sheets: number }) & { competition?: never; day?: never; draw?: never; edition?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; stage?: never; to?: never } | 
+sheets: number }) & { begins?: never; competition?: never; day?: never; draw?: never; edition?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; stage?: never; to?: never } | 
 /**  記録用紙 with the day, the tables and the names of a draw. */
 ({ kind: "drawn_sheets"; 
 /**  The draw. */
@@ -1403,29 +1405,29 @@ rules: string | null;
 /**  What they ask for. */
 form: SheetForm; 
 /**  Whether those of a round play the rounds after it that were not drawn. */
-samePeople: boolean }) & { competition?: never; day?: never; edition?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
+samePeople: boolean }) & { begins?: never; competition?: never; day?: never; edition?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  卓組表 of a draw. */
 ({ kind: "table_plan"; 
 /**  The draw. */
-draw: DrawnRounds }) & { competition?: never; day?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
+draw: DrawnRounds }) & { begins?: never; competition?: never; day?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  席札 of a draw. */
 ({ kind: "place_cards"; 
 /**  The draw. */
-draw: DrawnRounds }) & { competition?: never; day?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
+draw: DrawnRounds }) & { begins?: never; competition?: never; day?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  点数計算表 of a rule set. */
 ({ kind: "value_table"; 
 /**  The rule set. */
-rules: string }) & { competition?: never; day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
+rules: string }) & { begins?: never; competition?: never; day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  ルール表 of a rule set. */
 ({ kind: "rule_sheet"; 
 /**  The rule set. */
-rules: string }) & { competition?: never; day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
+rules: string }) & { begins?: never; competition?: never; day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  ルール集 of a rule set, or of a competition and what it is played by. */
 ({ kind: "rule_book"; 
 /**  The rule set; what the competition begins with, or the club's own, where none is named. */
 rules: string | null; 
 /**  The competition, whose own text follows. */
-competition: CompetitionId | null }) & { day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
+competition: CompetitionId | null }) & { begins?: never; day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  大会順位表 of a stage after a round, or of all where no stage is named. */
 ({ kind: "competition_ranking"; 
 /**  The competition. */
@@ -1433,7 +1435,15 @@ competition: CompetitionId;
 /**  The stage, from 1. */
 stage: number | null; 
 /**  The last round that counts; as far as sheets are in where none is named. */
-round: number | null }) & { day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; to?: never } | 
+round: number | null }) & { begins?: never; day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; to?: never } | 
+/**  大会要項 of a competition. */
+({ kind: "competition_outline"; 
+/**  The competition. */
+competition: CompetitionId; 
+/**  When its first round begins, as it was typed; without there is no timetable. */
+begins: string; 
+/**  Minutes between two rounds, up to [`MOST_PAUSE`]. */
+pause: number }) & { day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  受付名簿 of a competition. */
 {
 	kind: "competition_roster",
@@ -1455,7 +1465,7 @@ stage: number;
 /**  The round of the stage. */
 round: number; 
 /**  Whether place cards are among them, which stand six to a page. */
-placeCards?: boolean }) & { day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; to?: never } | 
+placeCards?: boolean }) & { begins?: never; day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; to?: never } | 
 /**  開催案内 of some months. */
 ({ kind: "notice"; 
 /**  A day of the first of them. */
@@ -1465,13 +1475,13 @@ months: number;
 /**  One series alone, or all. */
 series: SeriesId | null; 
 /**  Said below the list. */
-message: string }) & { competition?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; sheets?: never; stage?: never; to?: never } | 
+message: string }) & { begins?: never; competition?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; sheets?: never; stage?: never; to?: never } | 
 /**  表彰状. */
 ({ kind: "certificates"; 
 /**  What for. */
 occasion: Occasion; 
 /**  By whom, and when. */
-given: Given }) & { competition?: never; day?: never; draw?: never; edition?: never; form?: never; from?: never; member?: never; message?: never; months?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never };
+given: Given }) & { begins?: never; competition?: never; day?: never; draw?: never; edition?: never; form?: never; from?: never; member?: never; message?: never; months?: never; pause?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never };
 
 /**  What may be a slip of the finger, and is stored all the same. */
 export type DoubtShown = { kind: "new_series"; name: string } | { kind: "future_day"; day: Day } | { kind: "before_joining"; member: number; day: Day } | { kind: "out_of_reach"; member: number; day: Day; round: number; table: string; points: Points };
@@ -3556,6 +3566,29 @@ export type SetAsideKind =
 
 /**  What can be wrong with what is settled about a competition. */
 export type SettledFault = "key" | "empty" | "out_of_range" | "count" | "more_than_capacity" | "not_after" | "twice" | "no_cut" | "needless_cut" | "not_fewer" | "nothing_to_carry" | "three_need_constraints" | "no_standing_yet" | "after_lot" | "per_minute" | "long_text";
+
+/**  What sentences are about. */
+export type SettledGroup = 
+/**  Who may come, and how many of the staff play. */
+"entries" | 
+/**  What is played, how people are seated and who goes on. */
+"stages" | 
+/**  What tells equals apart. */
+"ties" | 
+/**  What is given at the end, and what it costs to come late. */
+"end" | 
+/**  Places elsewhere. */
+"offers" | 
+/**  What is announced in words of the organiser's own. */
+"book";
+
+/**  What is settled about something. */
+export type SettledInWords = {
+	/**  About what. */
+	group: SettledGroup,
+	/**  What there is to say; nothing where nothing is settled. */
+	sentences: Words[],
+};
 
 /**  What happens when several win on one discard. */
 export type SeveralRon = 

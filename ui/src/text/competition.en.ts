@@ -1,15 +1,5 @@
-import { rulesOfBook } from "../parts/bookLines";
-import type {
-  Asked,
-  CarryOver,
-  CompetitionSettled,
-  Method,
-  SettledFault,
-  StaffRules,
-  StageData,
-  TieBreak,
-} from "../platform";
-import type { CompetitionText, SettledGroup } from "./competition.ja";
+import type { Asked, CarryOver, Method, SettledFault, TieBreak } from "../platform";
+import type { CompetitionText } from "./competition.ja";
 
 const asked: Record<Asked, string> = {
   guardian_consent: "guardian's consent",
@@ -94,98 +84,6 @@ export function settledField(field: string): string {
     }
   }
   return field;
-}
-
-function seatings(stage: StageData): string[] {
-  const [first] = stage.rounds;
-  if (first !== undefined && stage.rounds.every((method) => method === first)) {
-    return [`Seats: ${methods[first]}.`];
-  }
-  return stage.rounds.map((method, at) => `Seats of round ${at + 1}: ${methods[method]}.`);
-}
-
-function stageInWords(stage: StageData, next: StageData | undefined, isFirst: boolean) {
-  const { cut } = stage;
-  return [
-    `${stage.name}: ${stage.rounds.length} hanchan. ${isFirst ? "" : `${carried[stage.carry_over ?? "none"]}.`}`,
-    ...seatings(stage),
-    ...(cut && next !== undefined
-      ? [
-          `The first ${cut.through} by ${cut.by === "last_hanchan" ? "the last hanchan" : "total"} go on to ${next.name}.`,
-        ]
-      : []),
-  ];
-}
-
-function staffRules(staff: StaffRules): string {
-  if (staff === "fill_gaps") {
-    return "Staff play only where people are missing at a table.";
-  }
-  return staff === "everybody_meets"
-    ? "Staff play in turns, at most one a table, so that every player meets one."
-    : `Staff play in turns at ${staff.tables} tables, one at each, where the tables come out whole.`;
-}
-
-function inGroups(settled: CompetitionSettled): (readonly [SettledGroup, string[]])[] {
-  const { capacity, minimum, asks, stages, picks, offers } = settled;
-  const rules = rulesOfBook(settled.book);
-  const extras = [
-    settled.booby ? "a booby prize (last but one)" : "",
-    settled.keepsakes ? "a keepsake for everybody" : "",
-    settled.certificates > 0 ? `certificates down to rank ${settled.certificates}` : "",
-  ].filter(Boolean);
-  return [
-    [
-      "entries",
-      [
-        capacity === null
-          ? "No limit of entries."
-          : `${capacity} can play; who enters later waits.`,
-        ...(minimum > 0 ? [`With fewer than ${minimum} it is not held.`] : []),
-        staffRules(settled.staff),
-        ...(settled.wholeTables ? ["No round is seated in which somebody sits out."] : []),
-        ...(asks.length > 0
-          ? [`Asked of those who enter: ${asks.map((one) => asked[one]).join(", ")}.`]
-          : []),
-      ],
-    ],
-    ["stages", stages.flatMap((stage, at) => stageInWords(stage, stages[at + 1], at === 0))],
-    [
-      "ties",
-      [
-        settled.ties.length === 0
-          ? "Equal totals share the rank."
-          : `Equal totals: ${settled.ties.map((tie) => ties[tie]).join("; then ")}.`,
-      ],
-    ],
-    [
-      "end",
-      [
-        ...(settled.late === null
-          ? []
-          : [
-              `Coming late costs ${settled.late.per_minute.toLocaleString("en")} points a minute after all games${settled.late.costs_booby ? ", and the booby prize" : ""}.`,
-            ]),
-        ...(settled.offences === null
-          ? []
-          : [`${settled.offences} offences in a day cost the prize and the place.`]),
-        ...(picks.length > 0
-          ? [
-              `Prizes are picked in rank order: ${picks.map((count, at) => `rank ${at + 1} picks ${count}`).join(", ")}.`,
-            ]
-          : []),
-        ...(extras.length > 0 ? [`Also ${extras.join(", ")}.`] : []),
-      ],
-    ],
-    [
-      "offers",
-      offers.map(
-        ({ place, count, passes_holders }) =>
-          `${count ? `${count} places` : "Places (how many is not settled)"} of “${place}” are offered down the ranking${passes_holders ? "; who has one already passes it on" : ""}.`,
-      ),
-    ],
-    ["book", rules === 0 ? [] : [`${rules} rules in words.`]],
-  ];
 }
 
 export const competition: CompetitionText = {
@@ -324,6 +222,5 @@ export const competition: CompetitionText = {
   asked,
   methods,
   carried,
-  inGroups,
   faults: (field, what) => `${settledField(field)} ${faults[what]}.`,
 };

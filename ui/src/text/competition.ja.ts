@@ -1,17 +1,4 @@
-import { rulesOfBook } from "../parts/bookLines";
-import type {
-  Asked,
-  CarryOver,
-  CompetitionSettled,
-  Method,
-  SettledFault,
-  StaffRules,
-  StageData,
-  TieBreak,
-} from "../platform";
-
-/** What the sentences about a competition are sorted by. */
-export type SettledGroup = "entries" | "stages" | "ties" | "end" | "offers" | "book";
+import type { Asked, CarryOver, Method, SettledFault, SettledGroup, TieBreak } from "../platform";
 
 const asked: Record<Asked, string> = {
   guardian_consent: "保護者の同意",
@@ -100,103 +87,11 @@ export function settledField(field: string): string {
   return field;
 }
 
-/** 4, or 4（うち1～3は…）: how the rounds of a stage are seated. */
-function seatings(stage: StageData): string[] {
-  const [first] = stage.rounds;
-  if (first !== undefined && stage.rounds.every((method) => method === first)) {
-    return [`席：${methods[first]}。`];
-  }
-  return stage.rounds.map((method, at) => `${at + 1}回戦の席：${methods[method]}。`);
-}
-
-function stageInWords(stage: StageData, next: StageData | undefined, isFirst: boolean) {
-  const { cut } = stage;
-  return [
-    `${stage.name}は${stage.rounds.length}半荘。${isFirst ? "" : `${carried[stage.carry_over ?? "none"]}。`}`,
-    ...seatings(stage),
-    ...(cut && next !== undefined
-      ? [
-          `${cut.by === "last_hanchan" ? "最後の半荘の成績" : "合計"}の上位${cut.through}人が${next.name}へ進む。`,
-        ]
-      : []),
-  ];
-}
-
 const staffWays = {
   fill_gaps: "足りないときだけ入る",
   tables: "決まった数の卓に入る",
   everybody_meets: "全員が対局できるように入る",
 };
-
-function staffRules(staff: StaffRules): string {
-  if (staff === "fill_gaps") {
-    return "スタッフは、卓の人数が足りないときだけ入る。";
-  }
-  return staff === "everybody_meets"
-    ? "スタッフは、打つ人の全員と対局できるように、1卓に1人まで交代で入る。"
-    : `スタッフは、できれば${staff.tables}卓に1人ずつ、交代で入る。`;
-}
-
-/** What is settled, by what it is about. */
-function inGroups(settled: CompetitionSettled): (readonly [SettledGroup, string[]])[] {
-  const { capacity, minimum, asks, stages, picks, offers } = settled;
-  const rules = rulesOfBook(settled.book);
-  const extras = [
-    settled.booby ? "ブービー賞（下から2番目）" : "",
-    settled.keepsakes ? "参加賞（全員）" : "",
-    settled.certificates > 0 ? `賞状（${settled.certificates}位まで）` : "",
-  ].filter(Boolean);
-  return [
-    [
-      "entries",
-      [
-        `${capacity === null ? "定員はなし" : `定員${capacity}人。それより後の申し込みは補欠になる`}。`,
-        ...(minimum > 0 ? [`${minimum}人に満たなければ開かない。`] : []),
-        staffRules(settled.staff),
-        ...(settled.wholeTables ? ["休みの人が出る人数では席を決めない。"] : []),
-        ...(asks.length > 0
-          ? [`申し込む人に求めるもの：${asks.map((one) => asked[one]).join("、")}。`]
-          : []),
-      ],
-    ],
-    ["stages", stages.flatMap((stage, at) => stageInWords(stage, stages[at + 1], at === 0))],
-    [
-      "ties",
-      [
-        settled.ties.length === 0
-          ? "同点は同じ順位。"
-          : `同点のとき：${settled.ties.map((tie) => ties[tie]).join("。それでも同じなら、")}。`,
-      ],
-    ],
-    [
-      "end",
-      [
-        ...(settled.late === null
-          ? []
-          : [
-              `遅刻は1分につき${settled.late.per_minute.toLocaleString("ja-JP")}点を、全部の半荘のあとで引く${settled.late.costs_booby ? "。ブービー賞もなくなる" : ""}。`,
-            ]),
-        ...(settled.offences === null
-          ? []
-          : [`1日に${settled.offences}回違反すると、賞も出場枠もなくなる。`]),
-        ...(picks.length > 0
-          ? [
-              `賞品は順位の順に選ぶ：${picks.map((count, at) => `${at + 1}位が${count}つ`).join("、")}。`,
-            ]
-          : []),
-        ...(extras.length > 0 ? [`ほかに${extras.join("、")}。`] : []),
-      ],
-    ],
-    [
-      "offers",
-      offers.map(
-        ({ place, count, passes_holders }) =>
-          `上位から順に「${place}」の${count ? `${count}人分の枠` : "枠（人数は未定）"}を案内する${passes_holders ? "。もう持っている人は次の人に回す" : ""}。`,
-      ),
-    ],
-    ["book", rules === 0 ? [] : [`${rules}項目を文で書いてある。`]],
-  ];
-}
 
 export const competition = {
   heading: "大会",
@@ -329,7 +224,6 @@ export const competition = {
   asked,
   methods,
   carried,
-  inGroups,
   faults: (field: string, what: SettledFault) => `${settledField(field)}が${faults[what]}。`,
 };
 

@@ -36,6 +36,7 @@ const fields: Record<string, string> = {
   from_date: "first day",
   to_date: "day moved to, or last day",
   starting_seat: "seat",
+  pause: "rest between rounds",
   sheets: "number of sheets",
   hanchan_on_sheet: "hanchan on one sheet",
   places: "number of places",

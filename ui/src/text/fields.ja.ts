@@ -68,6 +68,7 @@ const fields: Record<string, string> = {
   to_date: "移った日・終わりの日",
   starting_seat: "席",
   folder: "置き場所",
+  pause: "回の間の休み",
   sheets: "枚数",
   hanchan_on_sheet: "1枚に書く半荘",
   places: "何位まで",

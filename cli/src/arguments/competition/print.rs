@@ -15,6 +15,19 @@ pub enum Print {
         #[command(flatten)]
         paper: Paper,
     },
+    /// 大会要項: what is settled, in words
+    Outline {
+        #[command(flatten)]
+        of: Of,
+        /// When the first round begins, such as 10:00; without there is no timetable
+        #[arg(long, value_name = "TIME", default_value = "")]
+        begins: String,
+        /// Minutes between two rounds
+        #[arg(long, value_name = "MINUTES", default_value_t = 15)]
+        pause: u32,
+        #[command(flatten)]
+        paper: Paper,
+    },
     /// 受付名簿: who comes, with a box to tick for each thing that the desk asks for
     Roster(PrintWhole),
     /// 選手カード: for each player, where and with whom, in every round that is drawn

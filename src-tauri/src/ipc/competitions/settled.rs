@@ -105,12 +105,20 @@ impl CompetitionSettled {
     ///
     /// # Errors
     /// Names every field that is wrong.
-    pub fn read(mut self) -> Result<Competition, WireError> {
+    pub fn read(self) -> Result<Competition, WireError> {
+        Competition::new(self.data()?).map_err(|wrong| refused(&wrong))
+    }
+
+    /// What is meant, whether it can be so or not.
+    ///
+    /// # Errors
+    /// Where a time is none.
+    pub fn data(mut self) -> Result<CompetitionData, WireError> {
         let moment = |at: Option<Moment>| at.map(|at| at.read()).transpose();
         for name in self.names() {
             *name = name.trim().to_owned();
         }
-        let data = CompetitionData {
+        Ok(CompetitionData {
             id: self.key,
             name: self.name,
             entries: EntryRules {
@@ -137,8 +145,7 @@ impl CompetitionSettled {
             },
             offers: self.offers,
             book: self.book,
-        };
-        Competition::new(data).map_err(|wrong| refused(&wrong))
+        })
     }
 
     /// Every name that was typed.

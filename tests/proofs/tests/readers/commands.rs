@@ -141,6 +141,7 @@ pub const LINES: &[(State, &[&str])] = &[
             "competition lift club.hanchan --event 12 --reason 電車",
             "competition swap club.hanchan --round 1 --member 1 --with 2",
             "competition swap club.hanchan --round 1 --member 1 --with 2 --dry-run",
+            "competition print outline club.hanchan -o paper.pdf",
             "competition print roster club.hanchan -o paper.pdf",
             "competition print slips club.hanchan -o paper.pdf",
             "competition print round club.hanchan -o paper.pdf",

@@ -1,12 +1,14 @@
 import { useText } from "../../frame/context";
 import type { CompetitionSettled } from "../../platform";
+import { useSettledWords } from "./useSettledWords";
 
 /** What is settled about a competition, by what it is about. */
 export function SettledWords({ settled }: { settled: CompetitionSettled }) {
   const words = useText().competition;
+  const { said } = useSettledWords(settled);
   return (
     <dl className="settled-words">
-      {words.inGroups(settled).map(
+      {said.map(
         ([group, sentences]) =>
           sentences.length > 0 && (
             <div key={group}>

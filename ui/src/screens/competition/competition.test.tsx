@@ -7,7 +7,7 @@ import { renderSaying } from "../../frame/forTests";
 import { answer } from "../../parts/inFrame";
 import type { CompetitionSettled, Platform, Problem } from "../../platform";
 import CompetitionScreen from ".";
-import { choices, entries, haku, newYear } from "./forTests";
+import { choices, entries, haku, inWords, newYear } from "./forTests";
 
 function open(more: Partial<Platform> = {}) {
   const addCompetition = vi.fn((_: CompetitionSettled) => answer(1));
@@ -15,6 +15,7 @@ function open(more: Partial<Platform> = {}) {
     competitions: () => answer(choices),
     competitionEntries: () => answer(entries()),
     competitionSettled: () => answer(haku),
+    competitionInWords: (settled) => answer(inWords(settled)),
     memberChoices: () => answer([]),
     dayFromText: () => answer(newYear),
     dayChoices: () =>
@@ -34,14 +35,13 @@ function open(more: Partial<Platform> = {}) {
 
 test("each form is explained in words, and what is changed of one is what is made", async () => {
   const { said, addCompetition } = open();
-  expect(await screen.findByText("定員22人。それより後の申し込みは補欠になる。")).toBeTruthy();
-  expect(screen.getByText("最後の半荘の成績の上位4人が決勝へ進む。")).toBeTruthy();
+  expect(await screen.findByText("定員22人。")).toBeTruthy();
+  expect(await screen.findByText("決勝へ進む。")).toBeTruthy();
   expect(
     screen.getByText(
       "もとの紙に記載のない所：同点のとき、予選1回戦より後の席の決め方、賞状の人数。ふつうのやり方を入れてあります。作るときに決めてください。",
     ),
   ).toBeTruthy();
-  expect(screen.getByText("賞品は順位の順に選ぶ：1位が2つ、2位が1つ、3位が1つ。")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "この形で作る：正月高校生大会" }));
   const name = await screen.findByLabelText("大会の名前");
   await waitFor(() => expect(document.activeElement).toBe(name));
@@ -49,6 +49,7 @@ test("each form is explained in words, and what is changed of one is what is mad
   await userEvent.type(name, "新春大会{Enter}");
   await userEvent.clear(screen.getByLabelText("定員"));
   await userEvent.type(screen.getByLabelText("定員"), "１２{Enter}");
+  expect(await screen.findByText("定員12人。")).toBeTruthy();
   await userEvent.click(screen.getByLabelText("参加費"));
   await userEvent.click(screen.getByRole("button", { name: "最後の回を減らす" }));
   await userEvent.clear(screen.getByLabelText("賞品を選ぶ数（1位から順に）"));
@@ -155,10 +156,10 @@ test("the competition that was opened is open again on coming back; one that is 
   await userEvent.click(await screen.findByRole("button", { name: "新春大会を開く" }));
   expect(await screen.findByRole("heading", { name: "受付" })).toBeTruthy();
   await userEvent.click(screen.getByRole("radio", { name: "決めごと" }));
-  expect(await screen.findByText("9人に満たなければ開かない。")).toBeTruthy();
+  expect(await screen.findByText("定員22人。")).toBeTruthy();
   cleanup();
   open();
-  expect(await screen.findByText("9人に満たなければ開かない。")).toBeTruthy();
+  expect(await screen.findByText("定員22人。")).toBeTruthy();
   cleanup();
   open({ competitions: () => answer({ ...choices, held: [] }) });
   const none = await screen.findByText("大会はまだありません。「新しい大会を作る」から始めます。");
@@ -179,7 +180,7 @@ test("only what nothing happened in can be deleted", async () => {
   open();
   await userEvent.click(await screen.findByRole("button", { name: "新春大会を開く" }));
   await userEvent.click(screen.getByRole("radio", { name: "決めごと" }));
-  await screen.findByText("9人に満たなければ開かない。");
+  await screen.findByText("定員22人。");
   expect(screen.queryByRole("button", { name: "この大会を消す" })).toBeNull();
 });
 

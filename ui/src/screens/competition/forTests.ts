@@ -14,6 +14,7 @@ import type {
   ProposedSeats,
   RoundPlay,
   RoundSeats,
+  SettledInWords,
   StagePlay,
 } from "../../platform";
 
@@ -311,3 +312,9 @@ export const results: CompetitionResults = {
   ],
   certificates: [{ rank: 1, person: person(1) }],
 };
+
+/** What the backend says of what is settled: here the number of places and of stages alone. */
+export const inWords = ({ capacity, stages }: CompetitionSettled): SettledInWords[] => [
+  { group: "entries", sentences: [{ ja: `定員${capacity}人。`, en: "" }] },
+  { group: "stages", sentences: stages.map(({ name }) => ({ ja: `${name}へ進む。`, en: "" })) },
+];

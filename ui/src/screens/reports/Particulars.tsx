@@ -31,6 +31,7 @@ export function Particulars({ kind, ...props }: ChoiceProps & { kind: Kind }) {
     case "notice":
       return <OfNotice {...props} />;
     case "competition_ranking":
+    case "competition_outline":
     case "competition_roster":
     case "competition_slips":
     case "competition_honours":

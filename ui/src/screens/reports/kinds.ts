@@ -30,6 +30,7 @@ export const groups = {
   hall: ["rule_sheet", "rule_book", "value_table", "place_cards"],
   competition: [
     "competition_ranking",
+    "competition_outline",
     "competition_roster",
     "competition_slips",
     "competition_honours",

@@ -1,19 +1,17 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "../../../frame/context";
-import type { CompetitionSettled } from "../../../platform";
-import type { SettledGroup } from "../../../text/competition.ja";
+import type { SettledGroup } from "../../../platform";
 
 interface Props {
   group: SettledGroup;
-  settled: CompetitionSettled;
+  says: readonly string[];
   children: ReactNode;
 }
 
 /** Rules that few need to change: what they say now, and the boxes for it once it is opened. */
-export function More({ group, settled, children }: Props) {
+export function More({ group, says, children }: Props) {
   const words = useText().competition;
-  const says = words.inGroups(settled).find(([one]) => one === group)?.[1] ?? [];
   return (
     <details className="settled-more">
       <summary>

@@ -5,6 +5,7 @@ import { BookEditor } from "../../../parts/BookEditor";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
 import type { CompetitionSettled, Problem, RulesOfStage } from "../../../platform";
 import { problemInOne } from "../../../text";
+import { useSettledWords } from "../useSettledWords";
 import { Basics } from "./Basics";
 import { EntryRulesBoxes } from "./EntryRulesBoxes";
 import { More } from "./More";
@@ -31,6 +32,7 @@ export function SettledForm(props: Props) {
   const { text } = useFrame();
   const words = text.competition;
   const [settled, settle] = useState(before);
+  const said = useSettledWords(settled);
   const form = useRef<HTMLElement>(null);
   const change = (part: Partial<CompetitionSettled>) => settle((now) => ({ ...now, ...part }));
   const nameProblem =
@@ -85,10 +87,10 @@ export function SettledForm(props: Props) {
           <span className="quiet small grow">{words.moreHint}</span>
         </header>
         <div className="fill">
-          <More group="entries" settled={settled}>
+          <More group="entries" says={said.of("entries")}>
             <EntryRulesBoxes settled={settled} problem={problem} onChange={change} />
           </More>
-          <More group="stages" settled={settled}>
+          <More group="stages" says={said.of("stages")}>
             {settled.stages.map((stage, at) => (
               <StageBoxes
                 // biome-ignore lint/suspicious/noArrayIndexKey: a stage is known by its place.
@@ -119,16 +121,16 @@ export function SettledForm(props: Props) {
               {words.addStage}
             </button>
           </More>
-          <More group="ties" settled={settled}>
+          <More group="ties" says={said.of("ties")}>
             <TieBoxes ties={settled.ties} onChange={(ties) => change({ ties })} />
           </More>
-          <More group="end" settled={settled}>
+          <More group="end" says={said.of("end")}>
             <PrizeBoxes settled={settled} onChange={change} />
           </More>
-          <More group="offers" settled={settled}>
+          <More group="offers" says={said.of("offers")}>
             <OfferBoxes offers={settled.offers} onChange={(offers) => change({ offers })} />
           </More>
-          <More group="book" settled={settled}>
+          <More group="book" says={said.of("book")}>
             <p className="hint">{text.ruleBook.inCompetition}</p>
             <BookEditor book={settled.book} onChange={(book) => change({ book })} />
           </More>
