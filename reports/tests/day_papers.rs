@@ -186,8 +186,13 @@ fn cards(members: usize, print: Print) -> Printed {
 
 #[test]
 fn table_plans_of_every_size_are_sound() {
-    // Pages a round: tables, and from a second page of tables on the list of names before them.
-    for (members, normal, large) in [(4, 1, 1), (15, 1, 1), (40, 1, 3), (200, 5 + 2, 9 + 3)] {
+    // Pages a round: tables, and of more than a few the list of names before them.
+    for (members, normal, large) in [
+        (4, 1, 1),
+        (15, 1, 1),
+        (40, 1 + 1, 2 + 1),
+        (200, 5 + 2, 9 + 3),
+    ] {
         for (print, pages) in [(Print::Normal, normal), (Print::Large, large)] {
             let printed = plan(members, print);
             let name = format!("{members} {print:?}");

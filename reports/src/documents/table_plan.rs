@@ -18,8 +18,11 @@ use crate::scene::{Align, Ink, Scene, Stroke, Style};
 use crate::words::Names;
 use crate::{Error, Options, Pdf, Print};
 
+/// Of more tables people look for themselves in a list of names.
+const MOST_SEEN_AT_ONCE: usize = 5;
+
 /// The table plan of the rounds that were drawn, a page each or as many as its tables need. Where a
-/// round has several pages, a list of all names says first where everybody sits.
+/// round has many tables, a list of all names says first where everybody sits.
 pub fn table_plan(
     records: &Records,
     session: &Session,
@@ -54,7 +57,7 @@ pub(super) fn manuscript(
             (page, body)
         };
         let parts = parts(&round.tables, options.print);
-        if parts.len() > 1 {
+        if round.tables.len() > MOST_SEEN_AT_ONCE {
             for list in finder::pages(records, &names, round, scale, || begin("（名前順）")) {
                 leaves.add(list, format!("{name}（名前順）"));
             }
