@@ -69,12 +69,10 @@ impl<'a> Bundles<'a> {
     /// # Errors
     /// [`Error::UnknownPerson`] for somebody who did not play.
     pub fn of(&self, member: PersonId) -> Result<Pdf, Error> {
-        let profiles = self.pages.profiles(&self.report);
-        let mut profiles = profiles.iter();
-        let own = profiles.find(|profile| profile.person == member);
+        let own = self.pages.profile(&self.report, member);
         let own = own.ok_or(Error::UnknownPerson(member.0))?;
         let mut draft = self.report.without_title("会員別成績表");
-        self.pages.draw(&mut draft, &self.report, own)?;
+        self.pages.draw(&mut draft, &self.report, &own)?;
         let mut bundle = self.club.clone();
         bundle.append(draft.manuscript());
         pdf::write(bundle)

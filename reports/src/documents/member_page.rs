@@ -1,6 +1,8 @@
 //! One page a member, which stands alone as a handout.
 
 use super::Draft;
+use scoring::PersonId;
+
 use super::sections::bests::Bests;
 use super::sections::comment;
 use super::sections::comparison::Comparison;
@@ -56,6 +58,19 @@ impl MembersPages {
             profiles.extend(new);
         }
         profiles
+    }
+
+    /// What one person's page is about.
+    pub(super) fn profile<'a>(
+        &'a self,
+        report: &'a Report<'_>,
+        person: PersonId,
+    ) -> Option<Profile<'a>> {
+        let mut seasons = std::iter::once(&report.season).chain(&self.others);
+        seasons.find_map(|season| {
+            let row = season.standing(person)?;
+            row.rank.and_then(|_| Profile::of(season, person))
+        })
     }
 
     pub(super) fn draw(
@@ -152,8 +167,12 @@ fn draw(draft: &mut Draft<'_>, profile: &Profile<'_>, page: &Page<'_>) -> Result
         while moments.len() > fewest_moments && is_short(&tables, &moments) {
             moments.pop();
         }
-        while opponents > fewest_opponents && is_short(&tables, &moments) {
-            opponents -= 1;
+        if opponents > fewest_opponents && is_short(&tables, &moments) {
+            // Fewer people take less room: of two hundred not each number is tried.
+            let counts: Vec<usize> = (fewest_opponents..opponents).collect();
+            let fitting = counts
+                .partition_point(|count| !is_short(&Tables::new(draft, profile, *count), &moments));
+            opponents = counts[fitting.saturating_sub(1)];
             tables = Tables::new(draft, profile, opponents);
         }
     }
