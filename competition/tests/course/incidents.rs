@@ -62,29 +62,6 @@ fn who_comes_back_has_sat_the_missed_rounds_out() {
 }
 
 #[test]
-fn nobody_who_missed_a_round_sits_out_while_others_have_not() {
-    let rounds = json!(["random", "random", "random"]);
-    let mut hall = Hall::new(one_stage(&rounds, &json!([])));
-    hall.enter(1..=9);
-    hall.hold(round(1, 1), 1);
-    let sat_out = hall.drawn(round(1, 1)).sits_out.clone();
-    let mut players = people(1..=9);
-    players.retain(|player| !sat_out.contains(player));
-    let missed = players.remove(0);
-    hall.happens(absent(missed, 1, 2));
-    hall.hold(round(1, 2), 2);
-    assert_eq!(hall.drawn(round(1, 2)).sits_out, []);
-    hall.happens(Happening::Returned {
-        person: missed,
-        stage: 1,
-        round: 3,
-    });
-    let drawn = |seed| hall.drawing(1, 3, seed).unwrap().remove(0).sits_out;
-    let third: BTreeSet<PersonId> = (1..=100).flat_map(drawn).collect();
-    assert_eq!(third, players.into_iter().collect());
-}
-
-#[test]
 fn whoever_comes_back_frees_the_one_who_stood_in_as_long_as_that_one_is_there() {
     let mut hall = Hall::new(one_stage(
         &json!(["random", "random", "random", "random"]),
