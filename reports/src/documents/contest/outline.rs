@@ -146,12 +146,18 @@ pub fn outline(club: &str, outline: &Outline, options: &Options) -> Result<Pdf, 
     let imprint = imprint(club, "大会要項", held, &outline.rules, options);
     let nobody = Names::new(&Records::default(), options.honorific);
     let mut draft = Draft::begin(imprint, nobody, Scale::of(options.print), options);
-    for (title, lines) in &outline.chapters {
-        clauses::section(&mut draft, title, "", lines);
-    }
+    // When it is comes first, and the times of its rounds with that.
+    let (times, others) = outline.chapters.split_at(outline.chapters.len().min(1));
+    let draw = |draft: &mut Draft<'_>, chapters: &[(String, Vec<Line>)]| {
+        for (title, lines) in chapters {
+            clauses::section(draft, title, "", lines);
+        }
+    };
+    draw(&mut draft, times);
     if !outline.timetable.is_empty() {
         table::section(&mut draft.sheet, "進行の予定", "目安です", &table(outline));
     }
+    draw(&mut draft, others);
     draft.finish()
 }
 
