@@ -183,6 +183,16 @@ pub(crate) const RATING: &str =
 /// What stands where there is no figure.
 pub(crate) const DASH: &str = "－";
 
+/// How many places were gained, or lost where it is below nought; an arrow needs no colour.
+pub(crate) fn places_gained(places: Option<i64>) -> String {
+    match places {
+        None => DASH.to_owned(),
+        Some(0) => "→".to_owned(),
+        Some(gained) if gained > 0 => format!("↑{gained}"),
+        Some(lost) => format!("↓{}", lost.unsigned_abs()),
+    }
+}
+
 /// A count, or nothing at all for none: a table of few hits is easier to read without zeros.
 pub(crate) fn count_or_blank(count: u32) -> String {
     if count == 0 {

@@ -118,12 +118,14 @@ fn gaps(draft: &mut Draft<'_>, season: &Season, days_left: usize) {
         };
         let course = season.courses.get(&row.person);
         let days = course.map_or(0, crate::season::Course::days_played);
+        let was = before.get(&row.person).copied().map(i64::from);
+        let gained = was.zip(row.rank).map(|(was, now)| was - i64::from(now));
         let mut cells = vec![
             row.rank
                 .map_or_else(String::new, |rank| rank.to_string())
                 .into(),
             Cell::new(draft.names.plain(row.person)),
-            change(before.get(&row.person).copied(), row.rank).into(),
+            words::places_gained(gained).into(),
             Cell::new(season.merit(&row.tally)).bold(),
             gap(above).into(),
             gap(first).into(),
@@ -151,18 +153,6 @@ fn share(needed: Points, days: usize) -> Points {
     let days = i64::try_from(days).unwrap_or(i64::MAX).max(1);
     let step = days * 100;
     Points((needed.0 + step - 1).div_euclid(step) * 100)
-}
-
-/// How far somebody moved; nothing where the person was not ranked before.
-fn change(before: Option<u32>, now: Option<u32>) -> String {
-    let (Some(before), Some(now)) = (before, now) else {
-        return words::DASH.to_owned();
-    };
-    match before.cmp(&now) {
-        std::cmp::Ordering::Equal => "→".to_owned(),
-        std::cmp::Ordering::Greater => format!("↑{}", before - now),
-        std::cmp::Ordering::Less => format!("↓{}", now - before),
-    }
 }
 
 /// Everybody's rank on the evening before the last day of play, where anything was played by then.

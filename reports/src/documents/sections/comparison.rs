@@ -37,7 +37,10 @@ impl Comparison {
         let change = changes.find(|change| change.now.person == person)?;
         let before = change.before.as_ref()?;
         let rank = match (before.rank, change.now.rank) {
-            (Some(then), Some(now)) => format!("順位 {then}位→{now}位（{}）　", arrow(change)),
+            (Some(then), Some(now)) => format!(
+                "順位 {then}位→{now}位（{}）　",
+                words::places_gained(change.places())
+            ),
             _ => String::new(),
         };
         let unit = season.unit;
@@ -108,7 +111,7 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, comparison: &Comparis
                 before
                     .rank
                     .map_or_else(|| DASH.into(), |rank| Cell::from(rank.to_string())),
-                Cell::new(arrow(change)).bold(),
+                Cell::new(words::places_gained(change.places())).bold(),
                 unit.signed(before.tally.total).into(),
                 change
                     .total()
@@ -125,16 +128,6 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, comparison: &Comparis
     let note = comparison.note(draft, season);
     let note = format!("{note}　↑上がった　↓下がった　→同じ");
     table::section(&mut draft.sheet, &title, &note, &table);
-}
-
-/// How many places were gained or lost; an arrow needs no colour.
-fn arrow(change: &Change) -> String {
-    match change.places() {
-        None => DASH.to_owned(),
-        Some(0) => "→".to_owned(),
-        Some(gained) if gained > 0 => format!("↑{gained}"),
-        Some(lost) => format!("↓{}", lost.unsigned_abs()),
-    }
 }
 
 fn average_arrow(change: &Change) -> &'static str {
