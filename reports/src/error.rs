@@ -23,6 +23,9 @@ pub enum Error {
     /// Nobody is to be given a certificate.
     #[error("there is no certificate to print: nothing of the kind happened in the period")]
     NoCertificate,
+    /// The profile of the screen's colours could not be written.
+    #[error("the colour profile could not be written: {0}")]
+    Colours(String),
     /// The PDF writer gave up.
     #[error("the PDF could not be written: {0}")]
     Write(#[from] lopdf::Error),

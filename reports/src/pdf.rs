@@ -1,7 +1,12 @@
 //! Writes pages as PDF: printpdf for pages and fonts, then `finish` for what it cannot say.
 
+mod archive;
+mod csv;
+mod file;
 mod finish;
 mod page;
+mod structure;
+mod tags;
 
 use std::collections::BTreeSet;
 
@@ -13,6 +18,7 @@ use crate::fonts::FaceId;
 use crate::fonts::subset::Usage;
 use crate::layout::leaves::Turn;
 use crate::scene::Scene;
+use tags::Tree;
 
 /// A finished document.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,6 +39,8 @@ pub(crate) struct Manuscript {
     pub(crate) printed: NaiveDate,
     pub(crate) pages: Vec<Scene>,
     pub(crate) bookmarks: Vec<Bookmark>,
+    /// The pages at which their numbers begin anew, the first among them.
+    pub(crate) first_pages: Vec<usize>,
 }
 
 impl Manuscript {
@@ -45,6 +53,8 @@ impl Manuscript {
             ..bookmark
         });
         self.bookmarks.extend(shifted);
+        let first_pages = other.first_pages.into_iter().map(|page| page + before);
+        self.first_pages.extend(first_pages);
     }
 
     /// Puts a page with nothing on it behind these, so that what follows begins another sheet.
@@ -62,6 +72,7 @@ impl Manuscript {
             title: self.title.clone(),
             page: 0,
             top: 0.0,
+            is_person: false,
         };
         self.bookmarks.insert(0, whole);
         self
@@ -76,6 +87,8 @@ pub(crate) struct Bookmark {
     pub(crate) page: usize,
     /// Distance from the top of the page in points.
     pub(crate) top: f32,
+    /// Whether it is a person's own page, to which the person's name leads.
+    pub(crate) is_person: bool,
 }
 
 /// What drawing the pages learns about text.
@@ -91,16 +104,18 @@ pub(crate) fn write(manuscript: Manuscript) -> Result<Pdf, Error> {
         printed,
         pages,
         bookmarks,
+        first_pages,
     } = manuscript;
     let page_heights: Vec<f32> = pages.iter().map(|page| page.height).collect();
     let mut ledger = Ledger {
         usages: Default::default(),
         missing: BTreeSet::new(),
     };
+    let mut tree = Tree::new(&bookmarks);
     let mut document = PdfDocument::new("");
     document.pages = pages
         .into_iter()
-        .map(|scene| page::draw(scene, &mut ledger))
+        .map(|scene| page::draw(scene, &mut ledger, &mut tree))
         .collect();
     for (face, usage) in FaceId::ALL.into_iter().zip(ledger.usages) {
         if !usage.is_empty() {
@@ -122,9 +137,10 @@ pub(crate) fn write(manuscript: Manuscript) -> Result<Pdf, Error> {
         printed,
         page_heights,
         bookmarks,
+        first_pages,
     };
     let pages = about.page_heights.len();
-    let bytes = finish::save(built, &about)?;
+    let bytes = finish::save(built, &about, &tree)?;
     Ok(Pdf {
         bytes,
         pages,

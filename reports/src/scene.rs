@@ -3,10 +3,12 @@
 //! Coordinates are points from the top left corner, y downwards. Text is always above shapes, so
 //! that both writers may draw the shapes first; nothing here covers text with a shape.
 
+pub(crate) mod parts;
 pub(crate) mod recorder;
 pub(crate) mod svg;
 
 use crate::fonts::{self, Typeface};
+use parts::Part;
 
 /// A colour that also reads as a grey on a black-and-white printer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -188,6 +190,8 @@ pub struct Scene {
     pub shapes: Vec<Shape>,
     /// Texts in reading order, above every shape.
     pub texts: Vec<Text>,
+    /// What they are to whoever has the page read aloud.
+    pub(crate) parts: Vec<Part>,
 }
 
 impl Scene {
@@ -198,6 +202,7 @@ impl Scene {
             height,
             shapes: Vec::new(),
             texts: Vec::new(),
+            parts: Vec::new(),
         }
     }
 
@@ -322,6 +327,7 @@ impl Scene {
     /// Draws another scene with its left top corner at `at`.
     pub(crate) fn place(&mut self, scene: Scene, at: Spot) {
         let moved = |spot: Spot| (spot.0 + at.0, spot.1 + at.1);
+        let begin = self.mark();
         for mut shape in scene.shapes {
             match &mut shape.outline {
                 Outline::Line(points) | Outline::Polygon(points) => {
@@ -337,5 +343,6 @@ impl Scene {
             at: moved(text.at),
             ..text
         }));
+        self.adopt(scene.parts, begin);
     }
 }

@@ -9,6 +9,15 @@ use scoring::{Calendar, FiscalStart, Half, Period, PersonId, PersonKind, Points,
 
 use crate::options::Honorific;
 
+/// `10/4から3/28までの12日`
+pub(crate) fn span(days: &[String]) -> String {
+    match days {
+        [] => "0日".to_owned(),
+        [only] => format!("{only}の1日"),
+        [first, .., last] => format!("{first}から{last}までの{}日", days.len()),
+    }
+}
+
 /// Everybody's name, told apart by number where two are the same.
 #[derive(Debug, Clone)]
 pub(crate) struct Names {

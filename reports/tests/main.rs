@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod all_sheets;
+mod archive;
 mod bundles;
 mod calendar_files;
 mod certificates;

@@ -11,6 +11,7 @@ use std::path::PathBuf;
 use std::{env, fs};
 
 use crate::club::{SATURDAY, Shape, day};
+use crate::reading::tags;
 use kept::{Pages, changed, renew};
 use page::describe;
 use reports::{Edition, Form, MemberPages, Options, Pdf, Print};
@@ -125,6 +126,7 @@ fn every_document_looks_as_it_did() {
     let mut files = BTreeMap::new();
     for (name, page, pdf) in documents() {
         let pdf = pdf.unwrap();
+        tags::check(&pdf.bytes);
         pages.insert(name.to_owned(), describe(&pdf.bytes, page));
         let file = made.join(format!("{name}.pdf"));
         fs::write(&file, &pdf.bytes).unwrap();

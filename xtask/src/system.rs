@@ -140,7 +140,7 @@ pub fn for_tests() -> Result<(), String> {
     if !cfg!(target_os = "linux") {
         return told_missing(&READING_ELSEWHERE);
     }
-    install(&[COMPILER, WEB_VIEW, READING, DRIVING, PROVING])?;
+    install(&[COMPILER, WEB_VIEW, READING, DRIVING, PROVING, PYTHON])?;
     japanese_locale()
 }
 

@@ -9,6 +9,7 @@ use crate::layout::fit;
 use crate::layout::scale::Scale;
 use crate::scene::{Align, Ink, Scene, Stroke};
 use crate::season::Course;
+use crate::words;
 
 /// At most this many lines share a chart.
 pub(crate) const MOST_LINES: usize = LOOKS.len();
@@ -118,7 +119,25 @@ pub(crate) fn draw(
         );
         scene.text((size.0, baseline), Align::Right, figures, total);
     }
-    Ok(scene)
+    Ok(scene.into_figure(shows(lines, others.len(), days, unit)))
+}
+
+/// What the chart shows, for who cannot see it.
+fn shows(lines: &[Line<'_>], others: usize, days: &[String], unit: Unit) -> String {
+    let ends = lines
+        .iter()
+        .map(|line| format!("{} {}", line.name, end(line, unit)));
+    let ends: Vec<String> = ends.collect();
+    let others = match others {
+        0 => String::new(),
+        count => format!("。名前のない線がほかに{count}本"),
+    };
+    format!(
+        "累計の折れ線グラフ、{}。最後の累計（{}）は{}{others}。",
+        words::span(days),
+        unit.sign(),
+        ends.join("、")
+    )
 }
 
 fn label_figures(scale: Scale) -> crate::scene::Style {

@@ -138,7 +138,17 @@ pub(crate) fn draw(
             bar.note.clone(),
         );
     }
-    Ok(scene)
+    Ok(scene.into_figure(shows(bars, players)))
+}
+
+/// What the bars show, for who cannot see them.
+fn shows(bars: &[Bar], players: Players) -> String {
+    let told = bars.iter().map(|bar| {
+        let counts = bar.places;
+        format!("{}は{}", bar.name, Places { counts, players }.in_words())
+    });
+    let told: Vec<String> = told.collect();
+    format!("着順の回数の棒グラフ。{}。", told.join("。"))
 }
 
 struct Segment {

@@ -10,6 +10,7 @@ use crate::layout::fit;
 use crate::layout::scale::Scale;
 use crate::scene::{Align, Ink, Scene, Spot, Stroke, Style};
 use crate::season::Course;
+use crate::words;
 
 /// Where the club's running totals lie, day by day.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -115,7 +116,33 @@ pub(crate) fn person(
         |index| spot(&plane, position(index + 1), 0.0).0,
         size.1,
     );
-    Ok(scene)
+    let flags = marks.iter().filter_map(|(day, words)| {
+        let reached = course.running.get(*day)?;
+        Some(format!(
+            "{}に{words}（{}）",
+            days.get(*day)?,
+            unit.signed(*reached)
+        ))
+    });
+    let told: Vec<String> = std::iter::once(shows(course, unit)).chain(flags).collect();
+    let shows = format!(
+        "累計の折れ線グラフ、{}。{}。",
+        words::span(days),
+        told.join("、")
+    );
+    Ok(scene.into_figure(shows))
+}
+
+/// Where a running total went, for who cannot see it.
+fn shows(course: &Course, unit: Unit) -> String {
+    let running = || course.running.iter().copied();
+    let least = running().min().unwrap_or_default();
+    let most = running().max().unwrap_or_default();
+    let [total, least, most] = [course.total(), least, most].map(|amount| unit.signed(amount));
+    format!(
+        "最後は{total}{}、最も高い日は{most}、最も低い日は{least}",
+        unit.sign()
+    )
 }
 
 /// Says what was at each spot, on a flag above the line, or below it where there is no room above.
@@ -201,7 +228,7 @@ pub(crate) fn small(
             marks: false,
         },
     )?;
-    Ok(scene)
+    Ok(scene.into_figure(format!("{name}の累計。{}。", shows(course, unit))))
 }
 
 #[derive(Clone, Copy)]

@@ -44,7 +44,11 @@ pub(crate) fn draw(width: f32, scale: Scale, marks: &[Mark], players: Players) -
         scene.rectangle((left, top), wide, side, Some(fill), Some(outline));
         left += step;
     }
-    scene
+    let places: Vec<String> = marks
+        .iter()
+        .map(|mark| (mark.place + 1).to_string())
+        .collect();
+    scene.into_figure(format!("全半荘の着順、初めから順に {}。", places.join(" ")))
 }
 
 #[cfg(test)]

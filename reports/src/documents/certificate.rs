@@ -14,6 +14,7 @@ use crate::layout::column;
 use crate::layout::leaves::{Leaves, Turn};
 use crate::layout::mm;
 use crate::layout::scale::FRAMED;
+use crate::scene::parts::Role;
 use crate::scene::{Ink, Scene, Style};
 use crate::{Error, Options, Pdf, pdf};
 
@@ -115,14 +116,14 @@ fn page(club: &str, certificate: &Certificate, signed: &str, options: &Options) 
     // Letters shrink before columns touch.
     let letters = (tightness * 1.4).min(1.0);
     let mut right = body.middle().0 + needed * tightness / 2.0;
-    for Column {
-        text,
-        style,
-        pitch,
-        stands,
-        wide,
-    } in columns
-    {
+    for (place, column) in columns.into_iter().enumerate() {
+        let Column {
+            text,
+            style,
+            pitch,
+            stands,
+            wide,
+        } = column;
         let most = match stands {
             Stands::Below(far) => body.height - far,
             Stands::Middle | Stands::Bottom => body.height,
@@ -143,7 +144,14 @@ fn page(club: &str, certificate: &Certificate, signed: &str, options: &Options) 
             Stands::Bottom => body.bottom() - long,
         };
         let middle = right - style.size / 2.0;
-        column::set(&mut page, (middle, top), style, pitch, &text);
+        let role = if place == 0 {
+            Role::Heading(1)
+        } else {
+            Role::Paragraph
+        };
+        page.drawn_as(role, |page| {
+            column::set(page, (middle, top), style, pitch, &text);
+        });
         right -= wide * tightness;
     }
     page

@@ -12,6 +12,7 @@ use crate::layout::mm;
 use crate::layout::prose;
 use crate::layout::scale::Scale;
 use crate::pdf;
+use crate::scene::parts::{Role, Scope};
 use crate::scene::{Align, Ink, Scene, Stroke, Style};
 use crate::season::Season;
 use crate::words::Names;
@@ -116,6 +117,9 @@ impl Triangle<'_> {
             size: self.scale.body.min(height * 0.7),
             ..self.scale.text()
         };
+        let table = page.mark();
+        let begin = page.mark();
+        page.drawn_as(Role::Head(Scope::Column), |_| {});
         for (place, person) in self.columns().iter().enumerate() {
             let cell = Area::new(
                 heads.left + width * lines(place),
@@ -124,8 +128,11 @@ impl Triangle<'_> {
                 head.height,
             );
             let rank = (self.columns.first + place + 1).to_string();
-            set_head(page, cell, figures, &rank, &self.names.brief(*person));
+            page.drawn_as(Role::Head(Scope::Column), |page| {
+                set_head(page, cell, figures, &rank, &self.names.brief(*person));
+            });
         }
+        page.part(begin, Role::Row);
         corner.underline(page, Stroke::solid(0.9, Ink::BLACK));
         let end = heads.left + width * lines(columns);
         let rule = head.bottom();
@@ -138,21 +145,22 @@ impl Triangle<'_> {
             let top = grid.top + height * lines(place);
             let line = Area::new(names.left, top, names.width, height);
             let rank = self.rows.first + place + 1;
-            set_name(
-                page,
-                line,
-                name,
-                &format!("{rank} {}", self.names.plain(*person)),
-            );
+            let begin = page.mark();
+            page.drawn_as(Role::Head(Scope::Row), |page| {
+                let told = format!("{rank} {}", self.names.plain(*person));
+                set_name(page, line, name, &told);
+            });
             let mut last = cells.left;
             for (column, other) in self.columns().iter().enumerate() {
-                if self.columns.first + column >= self.rows.first + place {
-                    break;
+                let cell = page.mark();
+                if self.columns.first + column < self.rows.first + place {
+                    let place = Area::new(cells.left + width * lines(column), top, width, height);
+                    self.cell(page, place, figures, (*person, *other));
+                    last = place.right();
                 }
-                let cell = Area::new(cells.left + width * lines(column), top, width, height);
-                self.cell(page, cell, figures, (*person, *other));
-                last = cell.right();
+                page.part(cell, Role::Cell);
             }
+            page.part(begin, Role::Row);
             let below = top + height;
             let ink = if (rank).is_multiple_of(5) {
                 Ink::RULE
@@ -161,6 +169,7 @@ impl Triangle<'_> {
             };
             page.line((line.left, below), (last, below), Stroke::solid(0.35, ink));
         }
+        page.part(table, Role::whole_table());
         self.legend(page, cells, width);
     }
 
@@ -247,14 +256,14 @@ fn set_name(page: &mut Scene, line: Area, style: Style, told: &str) {
 /// The rank, by which the row is found, and above it as much of the name as stands whole.
 fn set_head(page: &mut Scene, cell: Area, style: Style, rank: &str, name: &str) {
     let (middle, foot) = (cell.middle().0, cell.bottom() - style.size * 0.5);
-    page.text((middle, foot), Align::Center, style.bold(), rank);
     let room = cell.width - 1.0;
-    let parts = prose::by_words(name, style, room);
+    let mut parts = prose::by_words(name, style, room);
     if parts.len() > 2 || parts.iter().any(|part| !fit::is_whole(part, style, room)) {
-        return;
+        parts.clear();
     }
-    for (place, part) in parts.iter().rev().enumerate() {
-        let at = (middle, foot - style.size * 1.1 * lines(place + 1));
+    for (place, part) in parts.iter().enumerate() {
+        let at = (middle, foot - style.size * 1.1 * lines(parts.len() - place));
         fit::set(page, at, Align::Center, style, part, room);
     }
+    page.text((middle, foot), Align::Center, style.bold(), rank);
 }

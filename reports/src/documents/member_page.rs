@@ -16,6 +16,7 @@ use crate::layout::prose;
 use crate::layout::scale::Scale;
 use crate::layout::sheet::TIGHTEST;
 use crate::layout::table::{Drawn, Table};
+use crate::scene::parts::Role;
 use crate::scene::{Align, Ink};
 use crate::season::Season;
 use crate::{Error, Print};
@@ -43,7 +44,9 @@ impl MembersPages {
             if index == 0 {
                 draft.sheet.bookmark(0, "会員別");
             }
-            draft.sheet.bookmark(1, draft.names.plain(profile.person));
+            draft
+                .sheet
+                .bookmark_person(1, draft.names.plain(profile.person));
             self.draw(draft, report, profile)?;
         }
         Ok(())
@@ -357,7 +360,14 @@ impl Tables {
         let (x, top) = (draft.sheet.left(), draft.sheet.cursor());
         let baseline = top - scale.section * 0.75;
         let scene = draft.sheet.scene();
-        for (left, table) in &drawn {
+        for (place, (left, table)) in drawn.iter().enumerate() {
+            if place == 1 {
+                let (at, style) = ((x + left, baseline), scale.section_title());
+                let title = self.opponents_title.clone();
+                scene.drawn_as(Role::Heading(2), |scene| {
+                    scene.text(at, Align::Left, style, title);
+                });
+            }
             table.draw(scene, (x + left, top), 0, 0..table.row_count());
         }
         if let Some(told) = told {
@@ -366,11 +376,6 @@ impl Tables {
                 line += line_step(scale);
                 scene.text((x + told.left, line), Align::Left, scale.caption(), text);
             }
-        }
-        if let Some((left, _)) = drawn.get(1) {
-            let style = scale.section_title();
-            let title = self.opponents_title.clone();
-            scene.text((x + left, baseline), Align::Left, style, title);
         }
         draft.sheet.advance(height);
     }

@@ -11,6 +11,7 @@ use crate::layout::leaves::{Leaves, Turn};
 use crate::layout::mm;
 use crate::layout::name;
 use crate::pdf::{self, Manuscript};
+use crate::scene::parts::Role;
 use crate::scene::{Align, Dash, Ink, Scene, Stroke, Style};
 use crate::words::Names;
 use crate::{Error, Options, Pdf, Print};
@@ -94,8 +95,14 @@ fn page(cards: &[Card<'_>], columns: usize, rows: usize) -> Scene {
     for (place, card) in places.zip(cards) {
         let face = face(card, place.width, place.height / 2.0);
         let halves = place.rows(2);
-        page.place(face.clone().upside_down(), (halves[0].left, halves[0].top));
-        page.place(face, (halves[1].left, halves[1].top));
+        // The back says the same as the front.
+        let back = face.clone().upside_down();
+        page.drawn_as(Role::Aside, |page| {
+            page.place(back, (halves[0].left, halves[0].top));
+        });
+        page.drawn_as(Role::Paragraph, |page| {
+            page.place(face, (halves[1].left, halves[1].top));
+        });
         fold(&mut page, halves[1]);
     }
     cut_marks(&mut page, whole, columns, rows);

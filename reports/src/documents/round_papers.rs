@@ -78,6 +78,7 @@ pub fn round_papers(
         printed: options.printed,
         pages: Vec::new(),
         bookmarks: Vec::new(),
+        first_pages: Vec::new(),
     };
     for part in parts {
         whole.append(part.under_its_title());

@@ -14,6 +14,7 @@ use crate::layout::name;
 use crate::layout::prose;
 use crate::layout::scale::Scale;
 use crate::pdf::{self, Manuscript};
+use crate::scene::parts::Role;
 use crate::scene::{Align, Ink, Scene, Stroke, Style};
 use crate::words::Names;
 use crate::{Error, Options, Pdf, Print};
@@ -168,14 +169,18 @@ fn draw_table(page: &mut Scene, area: Area, table: &PlannedTable, names: &Names,
     strip.fill(page, Ink::ACCENT);
     let label = name_style(strip.height * 0.66).ink(Ink::WHITE);
     let told = format!("{}卓", table.label);
-    strip.label(page, Align::Center, label, &told);
+    page.drawn_as(Role::Heading(2), |page| {
+        strip.label(page, Align::Center, label, &told);
+    });
     for ((seat, person), line) in table.seats.iter().zip(&lines) {
+        let begin = page.mark();
         let (wind, field) = wind_and_name(*line, size);
         let style = name_style(size * 0.8).ink(Ink::ACCENT);
         wind.label(page, Align::Center, style, &seat.kanji().to_string());
         let told = names.plain(*person);
         let least = (size * 0.7).min(LEAST);
         name::set(page, field, Align::Left, (name_style(size), least), &told);
+        page.part(begin, Role::Paragraph);
         if seat.index() > 0 {
             let ends = ((line.left, line.top), (line.right(), line.top));
             page.line(ends.0, ends.1, Stroke::solid(0.5, Ink::RULE));
@@ -200,6 +205,7 @@ fn sits_out(page: &mut Scene, area: Area, people: &[String], scale: Scale) -> Ar
     let height: f32 = lines.iter().map(|_| leading).sum::<f32>() + mm(2.0);
     let (rest, foot) = area.cut_top(area.height - height);
     let mut baseline = foot.top + mm(2.0) + style.size;
+    let begin = page.mark();
     page.text(
         (foot.left, baseline),
         Align::Left,
@@ -210,5 +216,6 @@ fn sits_out(page: &mut Scene, area: Area, people: &[String], scale: Scale) -> Ar
         page.text((foot.left + head, baseline), Align::Left, style, line);
         baseline += leading;
     }
+    page.part(begin, Role::Paragraph);
     rest.cut_top(rest.height - mm(1.0)).0
 }

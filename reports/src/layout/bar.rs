@@ -3,6 +3,7 @@
 use scoring::Players;
 
 use crate::fonts::Typeface;
+use crate::scene::parts::Role;
 use crate::scene::{Align, Ink, Scene, Spot, Stroke, Style};
 
 /// How often each place came about.
@@ -56,8 +57,24 @@ impl Places {
         shares
     }
 
+    /// `1着3回、2着0回、…`
+    pub(crate) fn in_words(&self) -> String {
+        let counts = self.counts[..self.players.count()].iter().zip(1..);
+        let told: Vec<String> = counts
+            .map(|(count, place)| format!("{place}着{count}回"))
+            .collect();
+        told.join("、")
+    }
+
     /// Draws the bar from the left on, with the counts that have room in it.
-    pub(crate) fn draw(
+    pub(crate) fn draw(&self, scene: &mut Scene, at: Spot, (width, height): (f32, f32), size: f32) {
+        let shows = Role::Figure(format!("{}。", self.in_words()));
+        scene.drawn_as(shows, |scene| {
+            self.draw_shares(scene, at, (width, height), size);
+        });
+    }
+
+    fn draw_shares(
         &self,
         scene: &mut Scene,
         (left, middle): Spot,

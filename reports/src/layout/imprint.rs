@@ -6,6 +6,7 @@ use super::fit;
 use super::mm;
 use super::scale::Scale;
 use crate::pdf::{Bookmark, Manuscript};
+use crate::scene::parts::Role;
 use crate::scene::{Align, Ink, Scene, Style};
 
 /// What every page says about its document.
@@ -39,6 +40,7 @@ impl Imprint {
             ..scale.tick()
         };
         let baseline = page.height - mm(10.0);
+        let begin = page.mark();
         fit::set(
             page,
             (left, baseline),
@@ -54,6 +56,7 @@ impl Imprint {
             figures,
             format!("{number} / {total}"),
         );
+        page.part(begin, Role::Aside);
     }
 
     /// The pages with what a reader's program shows around them.
@@ -66,6 +69,7 @@ impl Imprint {
             printed: self.printed,
             pages,
             bookmarks,
+            first_pages: vec![0],
         }
     }
 }

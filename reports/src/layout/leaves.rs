@@ -6,6 +6,7 @@ use super::imprint::Imprint;
 use super::scale::Scale;
 use super::{A4_HEIGHT, A4_WIDTH, mm};
 use crate::pdf::{Bookmark, Manuscript};
+use crate::scene::parts::Role;
 use crate::scene::{Align, Ink, Scene, Stroke, Style};
 
 /// Which way up a page is.
@@ -53,6 +54,7 @@ impl Leaves {
             title: name.into(),
             page: self.pages.len(),
             top: 0.0,
+            is_person: false,
         });
         self.pages.push(page);
     }
@@ -81,14 +83,10 @@ pub(crate) fn head(scene: &mut Scene, area: Area, scale: Scale, imprint: &Imprin
         ..scale.document_title()
     };
     let title_width = title.width(&imprint.title).min(line.width * 0.6);
-    fit::set(
-        scene,
-        (line.left, line.bottom() - scale.title * 0.36),
-        Align::Left,
-        title,
-        &imprint.title,
-        title_width,
-    );
+    let at = (line.left, line.bottom() - scale.title * 0.36);
+    scene.drawn_as(Role::Heading(1), |scene| {
+        fit::set(scene, at, Align::Left, title, &imprint.title, title_width);
+    });
     let (_, facts) = line.cut_left(title_width + scale.body);
     let club = Style {
         size: scale.section,

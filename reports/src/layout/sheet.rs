@@ -7,6 +7,7 @@ use super::mm;
 use super::prose;
 use super::scale::Scale;
 use crate::pdf::{Bookmark, Manuscript};
+use crate::scene::parts::Role;
 use crate::scene::{Align, Ink, Scene, Stroke, Style};
 
 /// Rows closer together than this share of their usual distance tire the eye.
@@ -206,7 +207,16 @@ impl Sheet {
             title: title.into(),
             page,
             top: (self.cursor - 8.0).max(0.0),
+            is_person: false,
         });
+    }
+
+    /// Notes a person's own page.
+    pub(crate) fn bookmark_person(&mut self, level: usize, name: impl Into<String>) {
+        self.bookmark(level, name);
+        if let Some(bookmark) = self.bookmarks.last_mut() {
+            bookmark.is_person = true;
+        }
     }
 
     /// The document's name and facts at the head of its first page.
@@ -257,14 +267,10 @@ impl Sheet {
         let scene = self.scene();
         let style = scale.document_title();
         let title_width = style.width(&imprint.title);
-        fit::set(
-            scene,
-            (left, baseline),
-            Align::Left,
-            style,
-            &imprint.title,
-            width,
-        );
+        let at = (left, baseline);
+        scene.drawn_as(Role::Heading(1), |scene| {
+            fit::set(scene, at, Align::Left, style, &imprint.title, width);
+        });
         let rules = match imprint.rules.as_str() {
             "" => String::new(),
             rules => format!("ルール　{rules}"),
@@ -293,11 +299,21 @@ impl Sheet {
             title: title.to_owned(),
             page,
             top,
+            is_person: false,
         });
     }
 
     /// A heading without an entry in the outline.
     pub(crate) fn heading(&mut self, title: &str, note: &str, following: f32) {
+        self.head(Role::Heading(2), title, note, following);
+    }
+
+    /// The heading of what goes on: whoever has the page read aloud has heard it.
+    pub(crate) fn heading_again(&mut self, title: &str, note: &str, following: f32) {
+        self.head(Role::Aside, &format!("{title}（続き）"), note, following);
+    }
+
+    fn head(&mut self, role: Role, title: &str, note: &str, following: f32) {
         let scale = self.scale;
         self.advance(self.gap_above());
         let height = self.heading_height();
@@ -307,7 +323,10 @@ impl Sheet {
         let style = scale.section_title();
         let title_width = style.width(title).min(width);
         let scene = self.scene();
-        fit::set(scene, (left, baseline), Align::Left, style, title, width);
+        let at = (left, baseline);
+        scene.drawn_as(role, |scene| {
+            fit::set(scene, at, Align::Left, style, title, width);
+        });
         let room = width - title_width - scale.body;
         if !note.is_empty() && room > scale.body * 4.0 {
             fit::set(
@@ -325,12 +344,18 @@ impl Sheet {
     /// Running text over the full width.
     pub(crate) fn paragraph(&mut self, text: &str, style: Style) {
         let leading = style.size * 1.6;
+        let mut begin = self.scene().mark();
         for line in prose::lines(text, style, self.width()) {
-            self.ensure(leading);
+            if self.room() < leading {
+                self.scene().part(begin, Role::Paragraph);
+                self.new_page();
+                begin = self.scene().mark();
+            }
             let at = (self.left(), self.cursor + style.size * 1.15);
             self.scene().text(at, Align::Left, style, line);
             self.advance(leading);
         }
+        self.scene().part(begin, Role::Paragraph);
     }
 
     /// A chart or another drawing of known height, centred.
@@ -368,6 +393,7 @@ impl Sheet {
             let Frame {
                 left, right, top, ..
             } = Frame::of(page);
+            let begin = page.mark();
             if index > 0 || !self.has_title {
                 let baseline = top - mm(6.5);
                 fit::set(
@@ -381,6 +407,7 @@ impl Sheet {
                 let rule = baseline + mm(1.6);
                 page.line((left, rule), (right, rule), Stroke::solid(0.4, Ink::RULE));
             }
+            page.part(begin, Role::Aside);
             imprint.foot(page, (left, right), self.scale, (index + 1, total));
         }
         imprint.manuscript(self.pages, self.bookmarks)

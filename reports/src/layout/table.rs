@@ -10,6 +10,7 @@
 pub(crate) mod beside;
 mod demand;
 mod draw;
+pub(crate) mod figures;
 mod flow;
 pub(crate) mod halves;
 mod widths;

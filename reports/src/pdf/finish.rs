@@ -1,14 +1,11 @@
 //! What printpdf cannot say about a document: language, outline tree, identity and dates.
 
-use std::io::{self, Write};
-
 use chrono::NaiveDate;
-use flate2::Compression;
-use flate2::write::ZlibEncoder;
-use lopdf::{Dictionary, Document, Object, ObjectId, SaveOptions, StringFormat, dictionary};
+use lopdf::{Dictionary, Document, Object, ObjectId, StringFormat, dictionary};
 use printpdf::{CustomPdfConformance, PdfConformance};
 
-use super::{Bookmark, fold_fingerprint};
+use super::tags::Tree;
+use super::{Bookmark, archive, file, fold_fingerprint, structure};
 use crate::Error;
 
 /// The facts that go round the pages.
@@ -18,6 +15,15 @@ pub(super) struct About {
     pub(super) printed: NaiveDate,
     pub(super) page_heights: Vec<f32>,
     pub(super) bookmarks: Vec<Bookmark>,
+    pub(super) first_pages: Vec<usize>,
+}
+
+impl About {
+    /// When it was printed, at the beginning of the day in Japan: nobody asks for the hour.
+    pub(super) fn date(&self) -> Object {
+        let date = self.printed.format("D:%Y%m%d000000+09'00'").to_string();
+        Object::String(date.into_bytes(), StringFormat::Literal)
+    }
 }
 
 /// No print-shop standard: those ask for a colour profile that a club's printer has no use for.
@@ -29,10 +35,12 @@ pub(super) fn plain_conformance() -> PdfConformance {
     })
 }
 
-pub(super) fn save(mut document: Document, about: &About) -> Result<Vec<u8>, Error> {
-    "1.7".clone_into(&mut document.version);
+pub(super) fn save(mut document: Document, about: &About, tree: &Tree) -> Result<Vec<u8>, Error> {
     describe(&mut document, about);
+    archive::describe(&mut document, about)?;
+    archive::attach(&mut document, about, &tree.figures)?;
     let pages: Vec<ObjectId> = document.get_pages().into_values().collect();
+    let elements = structure::add(&mut document, tree, about, &pages)?;
     let outline = add_outline(&mut document, about, &pages);
     let catalog = document.catalog_mut()?;
     catalog.set(
@@ -43,59 +51,33 @@ pub(super) fn save(mut document: Document, about: &About) -> Result<Vec<u8>, Err
         "ViewerPreferences",
         dictionary! { "DisplayDocTitle" => true },
     );
+    catalog.set("PageLabels", dictionary! { "Nums" => labels(about) });
     if let Some(outline) = outline {
         catalog.set("Outlines", outline);
         catalog.set("PageMode", Object::Name(b"UseOutlines".to_vec()));
     }
-    compress(&mut document)?;
     identify(&mut document);
-    let mut bytes = Vec::new();
-    let options = SaveOptions::builder()
-        .use_object_streams(true)
-        .use_xref_streams(true)
-        .compression_level(9)
-        .build();
-    document
-        .save_with_options(&mut bytes, options)
-        .map_err(lopdf::Error::from)?;
-    Ok(bytes)
+    Ok(file::write(document, &elements).map_err(lopdf::Error::from)?)
 }
 
-/// lopdf knows only the slowest level, which takes twice the time for one part in a hundred.
-const LEVEL: Compression = Compression::new(6);
-
-fn compress(document: &mut Document) -> Result<(), Error> {
-    let mut encoder = ZlibEncoder::new(Vec::new(), LEVEL);
-    for object in document.objects.values_mut() {
-        let Object::Stream(stream) = object else {
-            continue;
-        };
-        let packed = pack(&mut encoder, &stream.content).map_err(lopdf::Error::from)?;
-        stream.dict.set("Filter", "FlateDecode");
-        stream.set_content(packed);
-    }
-    Ok(())
-}
-
-/// One encoder for all streams: its tables are larger than most pages.
-fn pack(encoder: &mut ZlibEncoder<Vec<u8>>, content: &[u8]) -> io::Result<Vec<u8>> {
-    encoder.write_all(content)?;
-    encoder.reset(Vec::new())
+/// The numbers that the pages bear, which begin anew where another paper begins.
+fn labels(about: &About) -> Vec<Object> {
+    let label = |page: &usize| {
+        let page = i64::try_from(*page).unwrap_or(i64::MAX);
+        [page.into(), dictionary! { "S" => "D" }.into()]
+    };
+    about.first_pages.iter().flat_map(label).collect()
 }
 
 fn describe(document: &mut Document, about: &About) {
-    let date = Object::String(
-        about.printed.format("D:%Y%m%d").to_string().into_bytes(),
-        StringFormat::Literal,
-    );
     let creator = || utf16("半荘帳");
     let info = document.add_object(dictionary! {
         "Title" => utf16(&about.title),
         "Author" => utf16(&about.author),
         "Creator" => creator(),
         "Producer" => creator(),
-        "CreationDate" => date.clone(),
-        "ModDate" => date,
+        "CreationDate" => about.date(),
+        "ModDate" => about.date(),
     });
     if let Ok(Object::Reference(replaced)) = document.trailer.get(b"Info").cloned() {
         document.objects.remove(&replaced);
@@ -171,7 +153,7 @@ fn link_children(entry: &mut Dictionary, items: &[Item], children: &[usize], fol
     }
 }
 
-fn destination(bookmark: &Bookmark, about: &About, pages: &[ObjectId]) -> Object {
+pub(super) fn destination(bookmark: &Bookmark, about: &About, pages: &[ObjectId]) -> Object {
     let (Some(page), Some(height)) = (
         pages.get(bookmark.page),
         about.page_heights.get(bookmark.page),
@@ -211,7 +193,7 @@ fn identify(document: &mut Document) {
     document.trailer.set("ID", vec![identity.clone(), identity]);
 }
 
-fn utf16(text: &str) -> Object {
+pub(super) fn utf16(text: &str) -> Object {
     let mut bytes = vec![0xfe, 0xff];
     bytes.extend(text.encode_utf16().flat_map(u16::to_be_bytes));
     Object::String(bytes, StringFormat::Hexadecimal)

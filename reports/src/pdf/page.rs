@@ -7,31 +7,41 @@ use printpdf::{
     PdfPage, Point, Polygon, PolygonRing, Pt, Rect, Rgb, TextItem, TextMatrix, WindingOrder,
 };
 
+use super::structure;
+use super::tags::{Owner, Tree};
 use super::{Ledger, font_id};
 use crate::fonts::{self, FaceId, Glyph};
 use crate::scene::{Dash, Ink, Outline, Scene, Shape, Spot, Stroke, Text};
 
-/// Draws `scene`, noting each glyph it needs.
-pub(super) fn draw(scene: Scene, ledger: &mut Ledger) -> PdfPage {
+/// Draws `scene`, noting each glyph it needs and what each piece of it is.
+pub(super) fn draw(mut scene: Scene, ledger: &mut Ledger, tree: &mut Tree) -> PdfPage {
+    let owners = tree.add_page(&mut scene);
     let Scene {
         width,
         height,
         shapes,
         texts,
+        ..
     } = scene;
     let mut page = Page {
         height,
         ops: Vec::new(),
         fill: None,
         line: None,
+        owner: None,
     };
-    for shape in shapes {
+    for (shape, owner) in shapes.into_iter().zip(owners.shapes) {
+        page.belong_to(owner, tree);
         page.shape(shape);
     }
+    page.end_content();
     page.ops.push(Op::StartTextSection);
     let mut font = None;
     let mut together = 0;
-    for text in texts {
+    for (text, owner) in texts.into_iter().zip(owners.texts) {
+        if together == 0 {
+            page.belong_to(owner, tree);
+        }
         if let Some((said, count)) = &text.read {
             page.ops.push(say(said));
             together = *count;
@@ -42,6 +52,7 @@ pub(super) fn draw(scene: Scene, ledger: &mut Ledger) -> PdfPage {
         }
         together = together.saturating_sub(1);
     }
+    page.end_content();
     page.ops.push(Op::EndTextSection);
     let sheet = Rect::from_wh(Pt(width), Pt(height));
     PdfPage {
@@ -58,9 +69,37 @@ struct Page {
     ops: Vec<Op>,
     fill: Option<Ink>,
     line: Option<Stroke>,
+    /// Whose content is being drawn.
+    owner: Option<Owner>,
 }
 
 impl Page {
+    /// What is drawn from here on is that one's.
+    fn belong_to(&mut self, owner: Owner, tree: &mut Tree) {
+        if self.owner == Some(owner) {
+            return;
+        }
+        self.end_content();
+        self.owner = Some(owner);
+        self.ops.push(match owner {
+            Owner::Artifact => Op::BeginMarkedContent {
+                tag: "Artifact".to_owned(),
+            },
+            Owner::Node(node) => Op::BeginMarkedContentWithProperties {
+                tag: structure::name(&tree.nodes[node].kind).to_owned(),
+                properties: DictItem::Dict {
+                    map: [("MCID".to_owned(), DictItem::Int(tree.add_content(node)))].into(),
+                },
+            },
+        });
+    }
+
+    fn end_content(&mut self) {
+        if self.owner.take().is_some() {
+            self.ops.push(Op::EndMarkedContent);
+        }
+    }
+
     fn shape(&mut self, shape: Shape) {
         let mode = match (shape.fill, shape.stroke) {
             (Some(_), Some(_)) => PaintMode::FillStroke,

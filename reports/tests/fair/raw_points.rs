@@ -61,7 +61,7 @@ fn papers_lead_with_the_mean_and_keep_the_sum_as_a_column() {
         half_year(&records, half(), MemberPages::Each, &options()),
     ] {
         let text = text_of(pdf);
-        assert!(text.contains("平均+32,000点山﨑茂(4)様"), "{text}");
+        assert!(text.contains("山﨑茂(4)様平均+32,000点"), "{text}");
         assert!(text.contains("25,000点との差"), "{text}");
         assert!(text.contains("合計"), "{text}");
         // Nobody but the winner of both hanchan is above the start more than once in a row.

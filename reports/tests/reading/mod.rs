@@ -3,6 +3,8 @@
 #![allow(dead_code, reason = "each test file reads its own way")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+pub mod tags;
+
 use std::fs;
 use std::process::{Command, Output};
 
@@ -57,13 +59,14 @@ impl Printed {
         listed.lines().skip(2).map(str::to_owned).collect()
     }
 
-    /// Fails when qpdf finds any fault.
+    /// Fails when qpdf finds any fault, or what is read aloud is not sound.
     pub fn check_structure(&self) {
         let said = self.tool("qpdf", "qpdf", &["--check", "FILE"]);
         assert!(
             said.contains("No syntax or stream encoding errors found"),
             "{said}"
         );
+        tags::check(&self.pdf.bytes);
     }
 
     /// Fails when a font is not embedded, no subset, or without a table for reading it back.

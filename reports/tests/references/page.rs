@@ -123,7 +123,11 @@ impl Reader<'_> {
                 self.turned = if up < 0.0 { " turned" } else { "" };
             }
             ("BDC", _) => {
-                let said = operands[1].as_dict().unwrap().get(b"ActualText").unwrap();
+                let properties = operands[1].as_dict().unwrap();
+                // What else a stretch says is where it belongs, not what it reads.
+                let Ok(said) = properties.get(b"ActualText") else {
+                    return;
+                };
                 let units = said.as_str().unwrap()[2..].chunks(2);
                 let units: Vec<u16> = units
                     .map(|pair| u16::from_be_bytes([pair[0], pair[1]]))

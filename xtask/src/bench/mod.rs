@@ -12,7 +12,7 @@ use self::measure::RUNS;
 use self::works::Program;
 use crate::package::{Stamp, release};
 use crate::process::{cargo, output, run, run_quietly, step};
-use crate::{node, paths, system, test};
+use crate::{node, paths, python, system, test};
 
 /// Two hanchan for `hanchan score`, of which a few hundred thousand are a task.
 const SCORE_LINES: &str = "\
@@ -29,7 +29,8 @@ pub fn print_figures() -> Result<(), String> {
         ]))
     })?;
     let bench = Bench::begun()?;
-    let python = python()?;
+    let folder = paths::target()?.join("bench").join("python");
+    let python = python::with(&folder, &PACKAGES)?;
     bench.prepare(&python)?;
     bench.works(&python)?;
     let [small, large] = ["forty", "years"].map(|club| bench.club(club));
@@ -65,17 +66,8 @@ fn window(clubs: &[&Path]) -> Result<(), String> {
     run(&mut test::on_a_virtual_screen(bench.args(clubs)))
 }
 
-/// A Python of our own in the target folder, with the others' packages.
-fn python() -> Result<PathBuf, String> {
-    let folder = paths::target()?.join("bench").join("python");
-    let python = folder.join("bin").join("python");
-    if !python.is_file() {
-        run_quietly(Command::new("python3").args(["-m", "venv"]).arg(&folder))?;
-    }
-    let pip = "-m pip install --quiet --disable-pip-version-check typst==0.15.2 openpyxl==3.1.5";
-    run_quietly(Command::new(&python).args(pip.split(' ')))?;
-    Ok(python)
-}
+/// What is measured beside.
+const PACKAGES: [&str; 2] = ["typst==0.15.2", "openpyxl==3.1.5"];
 
 struct Bench {
     program: PathBuf,

@@ -5,7 +5,8 @@ use std::process::Command;
 
 use crate::debian_rust::write_script;
 use crate::paths;
-use crate::process::{output, run_quietly, step};
+use crate::process::output;
+use crate::python;
 
 /// The Python package that brings it.
 const PACKAGE: &str = "ziglang==0.17.1";
@@ -20,21 +21,8 @@ impl Zig {
     /// Fetched, unless just this version has been.
     pub fn installed(folder: &Path) -> Result<Self, String> {
         let folder = folder.join("zig");
-        let python = folder.join("python");
-        let stamp = folder.join(".installed");
-        if !std::fs::read_to_string(&stamp).is_ok_and(|installed| installed == PACKAGE) {
-            step("Zig", || {
-                paths::empty_folder(folder.clone())?;
-                run_quietly(Command::new("python3").args(["-m", "venv"]).arg(&python))?;
-                run_quietly(
-                    Command::new(python.join("bin/python"))
-                        .args(["-m", "pip", "install", "--quiet"])
-                        .args(["--disable-pip-version-check", PACKAGE]),
-                )?;
-                crate::debian_rust::write(&stamp, PACKAGE)
-            })?;
-        }
-        let place = output(Command::new(python.join("bin/python")).args([
+        let python = python::with(&folder.join("python"), &[PACKAGE])?;
+        let place = output(Command::new(python).args([
             "-c",
             "import os, ziglang; print(os.path.dirname(ziglang.__file__))",
         ]))?;

@@ -13,6 +13,7 @@ use crate::layout::leaves::{Leaves, Turn};
 use crate::layout::scale::Scale;
 use crate::layout::{fit, mm, name};
 use crate::pdf;
+use crate::scene::parts::Role;
 use crate::scene::{Align, Ink, Scene, Stroke, Style};
 use crate::{Error, Options, Pdf, Print};
 
@@ -146,6 +147,7 @@ fn card(page: &mut Scene, area: Area, scale: Scale, slip: &Slip, held: &str) {
         size: scale.body * 1.7,
         ..scale.text().bold()
     };
+    let begin = page.mark();
     number.label(
         page,
         Align::Left,
@@ -153,13 +155,14 @@ fn card(page: &mut Scene, area: Area, scale: Scale, slip: &Slip, held: &str) {
         &slip.number.to_string(),
     );
     name::set(page, field, Align::Left, (large, scale.body), &slip.name);
+    page.part(begin, Role::Heading(1));
     top.underline(page, Stroke::solid(1.2, Ink::ACCENT));
     let (rounds, foot) = body.cut_top(body.height - scale.small * 1.8);
     let height = (rounds.height / lines_of(slip)).min(scale.body * 2.9);
     let mut rest = rounds;
     for line in &slip.lines {
         let (row, below) = rest.cut_top(height);
-        draw_line(page, row, scale, line);
+        page.drawn_as(Role::Paragraph, |page| draw_line(page, row, scale, line));
         rest = below;
     }
     let baseline = foot.bottom() - scale.small * 0.2;

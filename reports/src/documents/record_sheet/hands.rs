@@ -6,12 +6,19 @@ use super::round::{FRAME, LINE};
 use crate::layout::area::Area;
 use crate::layout::mm;
 use crate::layout::scale::Scale;
+use crate::scene::parts::Role;
 use crate::scene::{Align, Scene, Style};
 
 /// Winner, whom from, and level, as shares of the width.
 const COLUMNS: [f32; 3] = [0.29, 0.29, 0.42];
 
 pub(super) fn draw(page: &mut Scene, area: Area, scale: Scale) {
+    let shows =
+        Role::Figure("満貫以上の和了を書く欄。和了した人、放銃した人、満貫以上の種類。".to_owned());
+    page.drawn_as(shows, |page| draw_lines(page, area, scale));
+}
+
+fn draw_lines(page: &mut Scene, area: Area, scale: Scale) {
     let (head, body) = area.cut_top(scale.small * 1.7);
     let heads = ["和了した人", "放銃・ツモ○", "満貫以上に○"];
     for (place, text) in head.columns(&COLUMNS).iter().zip(heads) {

@@ -4,6 +4,7 @@ use crate::layout::area::Area;
 use crate::layout::imprint::Imprint;
 use crate::layout::mm;
 use crate::layout::scale::Scale;
+use crate::scene::parts::Role;
 use crate::scene::{Align, Ink, Scene, Stroke, Style};
 
 /// What is known of a sheet; an empty text is left to be written.
@@ -33,7 +34,9 @@ pub(super) fn draw(
         ..scale.document_title()
     };
     let (name, club) = lines[0].cut_left(title.width(&imprint.title) + scale.body);
-    name.label(page, Align::Left, title, &imprint.title);
+    page.drawn_as(Role::Heading(1), |page| {
+        name.label(page, Align::Left, title, &imprint.title);
+    });
     let club_style = Style {
         size: scale.section,
         ..scale.section_title()
@@ -53,8 +56,10 @@ pub(super) fn draw(
     {
         let caption = scale.caption();
         let (name, value) = field.cut_left(caption.width(label) + mm(1.5));
-        name.label(page, Align::Left, caption, label);
-        value.label(page, Align::Left, scale.text().bold(), text);
+        page.drawn_as(Role::Paragraph, |page| {
+            name.label(page, Align::Left, caption, label);
+            value.label(page, Align::Left, scale.text().bold(), text);
+        });
         field.underline(page, LINE);
     }
     table_box(page, table, &head.table, scale);

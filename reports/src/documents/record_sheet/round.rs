@@ -10,6 +10,7 @@ use crate::layout::area::Area;
 use crate::layout::mm;
 use crate::layout::name;
 use crate::layout::scale::Scale;
+use crate::scene::parts::{Role, Scope};
 use crate::scene::{Align, Ink, Scene, Stroke, Style};
 use crate::words;
 
@@ -65,7 +66,9 @@ pub(super) fn draw(page: &mut Scene, area: Area, round: &Round, look: Look<'_>) 
 fn title(page: &mut Scene, strip: Area, round: &Round, look: Look<'_>) {
     let style = look.scale.section_title();
     let name = round.name.as_deref().unwrap_or("第　　　回戦");
-    strip.label(page, Align::Left, style, name);
+    page.drawn_as(Role::Heading(2), |page| {
+        strip.label(page, Align::Left, style, name);
+    });
     let sum = words::points_in_sentence(look.rules.table_sum());
     let people = look.rules.players().count();
     let with = if look.form.sticks {
@@ -85,6 +88,12 @@ const LEAST: f32 = 8.5;
 const COLUMNS: [f32; 5] = [0.095, 0.37, 0.285, 0.09, 0.16];
 
 fn draw_seats(page: &mut Scene, area: Area, round: &Round, look: Look<'_>) {
+    page.drawn_as(Role::whole_table(), |page| {
+        draw_seats_in(page, area, round, look);
+    });
+}
+
+fn draw_seats_in(page: &mut Scene, area: Area, round: &Round, look: Look<'_>) {
     let scale = look.scale;
     let (head, body) = area.cut_top(scale.small * 1.7);
     let data = look.rules.data();
@@ -94,13 +103,18 @@ fn draw_seats(page: &mut Scene, area: Area, round: &Round, look: Look<'_>) {
         format!("±{}", data.unit.sign())
     };
     let heads = ["席", "氏名", "点数", "順位", result.as_str()];
-    for (place, text) in head.columns(&COLUMNS).into_iter().zip(heads) {
-        place.label(page, Align::Center, scale.caption().bold(), text);
-    }
+    page.drawn_as(Role::Row, |page| {
+        for (place, text) in head.columns(&COLUMNS).into_iter().zip(heads) {
+            page.drawn_as(Role::Head(Scope::Column), |page| {
+                place.label(page, Align::Center, scale.caption().bold(), text);
+            });
+        }
+    });
     let seats = look.rules.players().seats();
     let rows = body.rows(seats.len());
     for (index, (row, seat)) in rows.iter().zip(seats).enumerate() {
-        draw_seat(page, *row, *seat, round.players.get(index), look);
+        let player = round.players.get(index);
+        page.drawn_as(Role::Row, |page| draw_seat(page, *row, *seat, player, look));
         if index > 0 {
             page.line((row.left, row.top), (row.right(), row.top), LINE);
         }
@@ -118,7 +132,10 @@ fn draw_seat(page: &mut Scene, row: Area, seat: Seat, player: Option<&Player>, l
         size: scale.section * 1.1,
         ..scale.section_title().ink(Ink::BLACK)
     };
-    columns[0].label(page, Align::Center, wind, &seat.kanji().to_string());
+    page.drawn_as(Role::Head(Scope::Row), |page| {
+        columns[0].label(page, Align::Center, wind, &seat.kanji().to_string());
+    });
+    let begin = page.mark();
     if let Some(player) = player {
         let (number, field) = columns[1].inset(mm(0.8)).cut_left(scale.small * 1.9);
         number.label(page, Align::Right, scale.small_figures(), &player.number);
@@ -129,6 +146,7 @@ fn draw_seat(page: &mut Scene, row: Area, seat: Seat, player: Option<&Player>, l
         };
         name::set(page, field, Align::Left, (style, LEAST), &player.name);
     }
+    page.part(begin, Role::Cell);
     // Points are hundreds: the last two figures are printed, and two fewer are written by hand.
     let hundreds = Style {
         size: 15.0,
@@ -137,7 +155,13 @@ fn draw_seat(page: &mut Scene, row: Area, seat: Seat, player: Option<&Player>, l
     };
     let (written, printed) = columns[2].cut_left(columns[2].width - hundreds.width("00") - mm(2.2));
     printed.left_side(page, FAINT);
-    printed.label(page, Align::Center, hundreds, "00");
+    page.drawn_as(Role::Cell, |page| {
+        printed.label(page, Align::Center, hundreds, "00");
+    });
+    // Place and result are written by hand.
+    for _ in 0..2 {
+        page.drawn_as(Role::Cell, |_| {});
+    }
     // Whole thousands are told from hundreds at a glance.
     let thousands = written.columns(&[2.0, 1.0]);
     thousands[1].left_side(

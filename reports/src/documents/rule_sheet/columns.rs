@@ -6,6 +6,7 @@ use crate::documents::sections::facts::Fact;
 use crate::layout::scale::Scale;
 use crate::layout::table::{Drawn, Table};
 use crate::layout::{fit, prose};
+use crate::scene::parts::Role;
 use crate::scene::{Align, Ink, Scene, Spot, Stroke};
 
 /// What stands under one heading.
@@ -152,14 +153,10 @@ impl Block<'_> {
             Self::Heading(part) => {
                 let baseline = top + scale.section * 1.75;
                 let style = scale.section_title();
-                fit::set(
-                    scene,
-                    (left, baseline),
-                    Align::Left,
-                    style,
-                    part.title,
-                    width,
-                );
+                scene.drawn_as(Role::Heading(2), |scene| {
+                    let at = (left, baseline);
+                    fit::set(scene, at, Align::Left, style, part.title, width);
+                });
                 let below = baseline + setting.leading(scale);
                 fit::set(
                     scene,
@@ -176,6 +173,7 @@ impl Block<'_> {
                 let style = scale.caption().bold().ink(Ink::ACCENT);
                 let room = label_width(scale) - scale.body * 0.4;
                 let mut baseline = top + scale.body * 1.3;
+                let begin = scene.mark();
                 fit::set(
                     scene,
                     (left, baseline),
@@ -189,6 +187,7 @@ impl Block<'_> {
                     scene.text(at, Align::Left, scale.text(), line);
                     baseline += setting.leading(scale);
                 }
+                scene.part(begin, Role::Paragraph);
             }
             Self::Example(table) => {
                 let drawn = Drawn::new(table, scale, width);

@@ -99,7 +99,15 @@ pub(super) fn draw(
         );
     }
     body.frame(&mut scene, FRAME);
-    scene
+    let days = meetings
+        .iter()
+        .map(|meeting| format!("{}日", meeting.date.day()));
+    let days: Vec<String> = days.collect();
+    let shows = match days.len() {
+        0 => "開催はありません".to_owned(),
+        _ => format!("開催は{}", days.join("、")),
+    };
+    scene.into_figure(format!("{}月の暦。{shows}。", day.month()))
 }
 
 /// How many columns lie before that day's.

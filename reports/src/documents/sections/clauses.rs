@@ -5,6 +5,7 @@ use scoring::rule_book::BookLine;
 use crate::documents::Draft;
 use crate::layout::prose;
 use crate::layout::scale::Scale;
+use crate::scene::parts::Role;
 use crate::scene::{Align, Ink, Style};
 
 /// A line under a heading.
@@ -93,8 +94,17 @@ fn set(draft: &mut Draft<'_>, label: &str, line: &Line) {
         Line::Rule(_) | Line::Silent(_) => number_width(scale),
     };
     sheet.advance(above(scale, line));
+    let role = match line {
+        Line::Subheading(_) => Role::Heading(3),
+        Line::Rule(_) | Line::Silent(_) => Role::Paragraph,
+    };
+    let mut begin = sheet.scene().mark();
     for (place, text) in lines.into_iter().enumerate() {
-        sheet.ensure(scale.leading());
+        if sheet.room() < scale.leading() {
+            sheet.scene().part(begin, role.clone());
+            sheet.new_page();
+            begin = sheet.scene().mark();
+        }
         let baseline = sheet.cursor() + scale.body * 1.2;
         let scene = sheet.scene();
         if place == 0 && !label.is_empty() {
@@ -104,4 +114,5 @@ fn set(draft: &mut Draft<'_>, label: &str, line: &Line) {
         scene.text((left + indent, baseline), Align::Left, style, text);
         sheet.advance(scale.leading());
     }
+    sheet.scene().part(begin, role);
 }

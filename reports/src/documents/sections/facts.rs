@@ -6,6 +6,7 @@ use crate::documents::Draft;
 use crate::layout::fit;
 use crate::layout::prose;
 use crate::layout::scale::Scale;
+use crate::scene::parts::Role;
 use crate::scene::{Align, Ink, Stroke};
 
 /// One statement under its label.
@@ -72,7 +73,7 @@ pub(crate) fn section(draft: &mut Draft<'_>, title: &str, note: &str, facts: &[F
     draw(draft, now);
     if !later.is_empty() {
         draft.sheet.new_page();
-        draft.sheet.heading(&format!("{title}（続き）"), "", 0.0);
+        draft.sheet.heading_again(title, "", 0.0);
         draw(draft, later);
     }
 }
@@ -104,9 +105,14 @@ pub(crate) fn draw(draft: &mut Draft<'_>, facts: &[Fact]) {
             sheet.ensure(height);
         }
         let (left, right) = (sheet.left(), sheet.right());
+        let mut begin = sheet.scene().mark();
         for (index, line) in lines.into_iter().enumerate() {
             // What is longer than a page goes on over the next.
-            sheet.ensure(scale.leading());
+            if sheet.room() < scale.leading() {
+                sheet.scene().part(begin, Role::Paragraph);
+                sheet.new_page();
+                begin = sheet.scene().mark();
+            }
             let baseline = sheet.cursor() + scale.body * 1.25;
             let scene = sheet.scene();
             if index == 0 {
@@ -118,6 +124,7 @@ pub(crate) fn draw(draft: &mut Draft<'_>, facts: &[Fact]) {
             scene.text(at, Align::Left, scale.text(), line);
             sheet.advance(scale.leading());
         }
+        sheet.scene().part(begin, Role::Paragraph);
         sheet.advance(below(scale));
         let line = sheet.cursor();
         let stroke = Stroke::solid(0.35, Ink::HAIRLINE);

@@ -7,6 +7,7 @@ use crate::layout::area::Area;
 use crate::layout::mm;
 use crate::layout::name;
 use crate::layout::scale::Scale;
+use crate::scene::parts::Role;
 use crate::scene::{Align, Ink, Scene, Stroke, Style};
 use crate::words::Names;
 
@@ -87,8 +88,10 @@ fn draw_line(page: &mut Scene, place: Area, line: &Line, scale: Scale) {
         ..scale.text()
     };
     let (field, seat) = place.cut_left(place.width * 0.68);
-    name::set(page, field, Align::Left, (style, LEAST), &line.name);
-    seat.label(page, Align::Right, style.bold(), &line.seat);
+    page.drawn_as(Role::Paragraph, |page| {
+        name::set(page, field, Align::Left, (style, LEAST), &line.name);
+        seat.label(page, Align::Right, style.bold(), &line.seat);
+    });
     place.underline(page, Stroke::solid(0.35, Ink::HAIRLINE));
 }
 

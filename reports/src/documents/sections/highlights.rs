@@ -7,6 +7,7 @@ use super::facts::{self, Fact};
 use super::{comment, hands, person};
 use crate::documents::Draft;
 use crate::layout::prose;
+use crate::scene::parts::Role;
 use crate::scene::{Align, Ink, Stroke, Style};
 use crate::season::Season;
 use crate::words::{self, Names};
@@ -70,6 +71,7 @@ fn leader(draft: &mut Draft<'_>, season: &Season) {
         Some(Ink::ACCENT),
         None,
     );
+    let begin = scene.mark();
     scene.text(
         (left + badge / 2.0, middle + scale.body * 0.37),
         Align::Center,
@@ -77,11 +79,12 @@ fn leader(draft: &mut Draft<'_>, season: &Season) {
         "首位",
     );
     let baseline = middle + scale.figure * 0.36;
-    scene.text((right, baseline), Align::Right, scale.text(), margin);
-    let total_right = right - margin_width - scale.body * 1.2;
-    scene.text((total_right, baseline), Align::Right, figure, total);
     let at = (left + badge + scale.body, baseline);
     person::name_lines(scene, at, name_style, &lines, room);
+    let total_right = right - margin_width - scale.body * 1.2;
+    scene.text((total_right, baseline), Align::Right, figure, total);
+    scene.text((right, baseline), Align::Right, scale.text(), margin);
+    scene.part(begin, Role::Paragraph);
     let bottom = top + line + further;
     let stroke = Stroke::solid(0.35, Ink::HAIRLINE);
     scene.line((left, bottom), (right, bottom), stroke);

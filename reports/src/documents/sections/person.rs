@@ -13,6 +13,7 @@ use crate::charts::strip::{self, Mark};
 use crate::documents::Draft;
 use crate::layout::bar::Places;
 use crate::layout::{fit, prose};
+use crate::scene::parts::Role;
 use crate::scene::{Align, Ink, Scene, Spot, Stroke, Style};
 use crate::season::{Course, Day, Season, day_of};
 use crate::words;
@@ -80,21 +81,16 @@ pub(crate) fn name_block(draft: &mut Draft<'_>, profile: &Profile<'_>) {
     let scene = sheet.scene();
     let rank_width = rank_style.width(&rank);
     let of_width = scale.text().width(&of);
-    scene.text(
-        (right - rank_width, baseline),
-        Align::Right,
-        scale.text(),
-        of,
-    );
-    scene.text((right, baseline), Align::Right, rank_style, rank);
     let room = right - left - rank_width - of_width - scale.body;
-    let last = name_lines(
-        scene,
-        (left, baseline),
-        style,
-        &prose::name(&name, style, room),
-        room,
-    );
+    let lines = prose::name(&name, style, room);
+    let last = scene.drawn_as(Role::Heading(1), |scene| {
+        name_lines(scene, (left, baseline), style, &lines, room)
+    });
+    let begin = scene.mark();
+    let before = (right - rank_width, baseline);
+    scene.text(before, Align::Right, scale.text(), of);
+    scene.text((right, baseline), Align::Right, rank_style, rank);
+    scene.part(begin, Role::Paragraph);
     let rule = last + scale.body * 0.8;
     scene.line((left, rule), (right, rule), Stroke::solid(1.6, Ink::ACCENT));
     sheet.advance(rule + scale.body * 0.8 - sheet.cursor());
@@ -162,6 +158,7 @@ pub(crate) fn tiles(draft: &mut Draft<'_>, profile: &Profile<'_>) {
                 .rank
                 .map_or_else(String::new, |rank| format!("{rank}位"));
             let room = width - scale.body * 0.9;
+            let begin = scene.mark();
             scene.text(
                 (left, top + scale.small * 1.2),
                 Align::Left,
@@ -196,6 +193,7 @@ pub(crate) fn tiles(draft: &mut Draft<'_>, profile: &Profile<'_>) {
                 &tile.club,
                 room,
             );
+            scene.part(begin, Role::Paragraph);
             left += width;
         }
         sheet.advance(height + scale.body * 0.3);

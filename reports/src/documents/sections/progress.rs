@@ -171,7 +171,7 @@ fn small_multiples(draft: &mut Draft<'_>, season: &Season) -> Result<(), Error> 
             draft.sheet.section(TITLE, note, opening);
         } else if draft.sheet.room() + 0.1 < needed {
             draft.sheet.new_page();
-            draft.sheet.heading(&format!("{TITLE}（続き）"), note, 0.0);
+            draft.sheet.heading_again(TITLE, note, 0.0);
         }
         let top = draft.sheet.cursor();
         let mut left = draft.sheet.left();

@@ -6,6 +6,7 @@ use crate::Print;
 use crate::documents::Draft;
 use crate::layout::table::{Cell, Column, Drawn, Table};
 use crate::scene::Align;
+use crate::scene::parts::Role;
 use crate::season::Season;
 
 /// How many people a ranking names.
@@ -87,7 +88,7 @@ fn draw_row(draft: &mut Draft<'_>, row: &[Ranking], abreast: u8, note: Option<&s
         Some(note) => sheet.section("ランキング", note, tallest + caption),
         None if sheet.room() < tallest + caption + scale.gap() => {
             sheet.new_page();
-            sheet.heading("ランキング（続き）", "", 0.0);
+            sheet.heading_again("ランキング", "", 0.0);
         }
         None => sheet.advance(scale.gap() * 0.6),
     }
@@ -95,12 +96,10 @@ fn draw_row(draft: &mut Draft<'_>, row: &[Ranking], abreast: u8, note: Option<&s
     let mut left = sheet.left();
     for (ranking, table) in row.iter().zip(&drawn) {
         let scene = sheet.scene();
-        scene.text(
-            (left, top + scale.body * 1.2),
-            Align::Left,
-            scale.text().bold(),
-            ranking.title,
-        );
+        let (at, style) = ((left, top + scale.body * 1.2), scale.text().bold());
+        scene.drawn_as(Role::Heading(3), |scene| {
+            scene.text(at, Align::Left, style, ranking.title);
+        });
         if table.row_count() == 0 {
             let at = (left, top + caption + scale.body);
             scene.text(at, Align::Left, scale.caption(), "対象となる会員はいません");

@@ -7,6 +7,7 @@ use crate::documents::Draft;
 use crate::layout::fit;
 use crate::layout::scale::Scale;
 use crate::layout::table::{Cell, Column, Drawn, Table};
+use crate::scene::parts::Role;
 use crate::scene::{Align, Ink};
 
 /// Draws the hanchan as cards, each with what stands before its table's label, as many beside each
@@ -19,7 +20,7 @@ pub(crate) fn draw(draft: &mut Draft<'_>, hanchan: &[(String, &Hanchan)], unit: 
         let height = row_height(&row, scale, width);
         if draft.sheet.room() < height {
             draft.sheet.new_page();
-            draft.sheet.heading(&format!("{title}（続き）"), "", height);
+            draft.sheet.heading_again(title, "", height);
         }
         let top = draft.sheet.cursor();
         let mut left = draft.sheet.left();
@@ -118,7 +119,9 @@ impl Card {
     ) {
         let baseline = top + scale.row() * 0.8;
         let title = scale.text().bold();
-        scene.text((left, baseline), Align::Left, title, self.title.clone());
+        scene.drawn_as(Role::Heading(3), |scene| {
+            scene.text((left, baseline), Align::Left, title, self.title.clone());
+        });
         let room = width - title.width(&self.title) - scale.body;
         fit::set(
             scene,

@@ -61,7 +61,7 @@ impl Close {
         let told: Vec<Fact> = told.into_iter().flatten().collect();
         if facts::height(draft, &told) > draft.sheet.room() {
             draft.sheet.new_page();
-            draft.sheet.heading(&format!("{ROUNDS}（続き）"), "", 0.0);
+            draft.sheet.heading_again(ROUNDS, "", 0.0);
         }
         facts::draw(draft, &told);
         remarks::draw(draft, season);

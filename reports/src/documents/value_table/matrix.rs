@@ -9,6 +9,7 @@ use crate::layout::area::Area;
 use crate::layout::mm;
 use crate::layout::scale::Scale;
 use crate::options::Print;
+use crate::scene::parts::{Role, Scope};
 use crate::scene::{Align, Ink, Scene};
 
 /// The count of fu and four counts of han.
@@ -60,7 +61,9 @@ fn value(row: &ValueRow, winner: Winner) -> (&HandValue, String) {
 fn draw_side(page: &mut Scene, area: Area, rows: &[ValueRow], winner: Winner, scale: Scale) {
     let (title, rest) = area.cut_top(scale.section * 1.7);
     let style = scale.section_title();
-    title.label(page, Align::Left, style, name(winner));
+    page.drawn_as(Role::Heading(2), |page| {
+        title.label(page, Align::Left, style, name(winner));
+    });
     let note = if is_wide(rest.columns(&COLUMNS)[1]) {
         "左はロン、右はツモ"
     } else {
@@ -70,21 +73,44 @@ fn draw_side(page: &mut Scene, area: Area, rows: &[ValueRow], winner: Winner, sc
     let mut fu: Vec<u32> = rows.iter().filter_map(|row| row.fu).collect();
     fu.sort_unstable();
     fu.dedup();
-    let (head, body) = rest.cut_top(scale.body * 1.8);
+    page.drawn_as(Role::whole_table(), |page| {
+        draw_fu_by_han(page, rest, rows, (winner, &fu), scale);
+    });
+}
+
+fn draw_fu_by_han(
+    page: &mut Scene,
+    area: Area,
+    rows: &[ValueRow],
+    (winner, fu): (Winner, &[u32]),
+    scale: Scale,
+) {
+    let (head, body) = area.cut_top(scale.body * 1.8);
+    let begin = page.mark();
+    page.drawn_as(Role::Head(Scope::Column), |_| {});
     for (place, han) in head.columns(&COLUMNS).iter().skip(1).zip(1..) {
         let style = scale.text().bold();
-        place.label(page, Align::Center, style, &format!("{han}翻"));
+        page.drawn_as(Role::Head(Scope::Column), |page| {
+            place.label(page, Align::Center, style, &format!("{han}翻"));
+        });
     }
+    page.part(begin, Role::Row);
     let lines = body.rows(fu.len());
-    for (line, fu) in lines.iter().zip(&fu) {
+    for (line, fu) in lines.iter().zip(fu) {
+        let begin = page.mark();
         let columns = line.columns(&COLUMNS);
-        columns[0].label(page, Align::Center, scale.text().bold(), &format!("{fu}符"));
+        page.drawn_as(Role::Head(Scope::Row), |page| {
+            columns[0].label(page, Align::Center, scale.text().bold(), &format!("{fu}符"));
+        });
         for (place, han) in columns.iter().skip(1).zip(1..) {
             let row = rows
                 .iter()
                 .find(|row| row.han == han && row.fu == Some(*fu));
-            draw_cell(page, *place, row, winner, scale);
+            page.drawn_as(Role::Cell, |page| {
+                draw_cell(page, *place, row, winner, scale);
+            });
         }
+        page.part(begin, Role::Row);
         page.line((line.left, line.top), (line.right(), line.top), FAINT);
     }
     for column in body.columns(&COLUMNS).iter().skip(1) {
@@ -129,27 +155,44 @@ fn is_wide(place: Area) -> bool {
 
 /// A column a level, a line each for child and dealer.
 fn draw_levels(page: &mut Scene, area: Area, rows: &[ValueRow], scale: Scale) {
+    page.drawn_as(Role::whole_table(), |page| {
+        draw_levels_in(page, area, rows, scale);
+    });
+}
+
+fn draw_levels_in(page: &mut Scene, area: Area, rows: &[ValueRow], scale: Scale) {
     let levels: Vec<&ValueRow> = rows.iter().filter(|row| row.fu.is_none()).collect();
     let mut shares = vec![0.3];
     shares.extend(levels.iter().map(|_| 1.0));
     let lines = area.rows(3);
     let heads = lines[0].columns(&shares);
+    let begin = page.mark();
+    page.drawn_as(Role::Head(Scope::Column), |_| {});
     for (place, row) in heads.iter().skip(1).zip(&levels) {
         let level = row.child.level.map_or("", Level::kanji);
         let told = format!("{level}　{}", han_words(row, rows));
-        place.label(page, Align::Center, scale.text().bold(), &told);
+        page.drawn_as(Role::Head(Scope::Column), |page| {
+            place.label(page, Align::Center, scale.text().bold(), &told);
+        });
     }
+    page.part(begin, Role::Row);
     for (line, winner) in lines[1..].iter().zip([Winner::Child, Winner::Dealer]) {
+        let begin = page.mark();
         let places = line.columns(&shares);
-        places[0].label(page, Align::Center, scale.section_title(), name(winner));
+        page.drawn_as(Role::Head(Scope::Row), |page| {
+            places[0].label(page, Align::Center, scale.section_title(), name(winner));
+        });
         for (place, row) in places.iter().skip(1).zip(&levels) {
             let (value, tsumo) = value(row, winner);
+            let cell = page.mark();
             let halves = place.inset(mm(0.8)).columns(&[0.85, 1.15]);
             let ron = figures(scale.body * 1.05).bold();
             halves[0].label(page, Align::Center, ron, &ron_words(row, value));
             let small = figures(scale.body * 0.95);
             halves[1].label(page, Align::Center, small, &tsumo);
+            page.part(cell, Role::Cell);
         }
+        page.part(begin, Role::Row);
     }
     let (_, body) = area.cut_top(lines[0].height);
     for place in body.columns(&shares).iter().skip(1) {

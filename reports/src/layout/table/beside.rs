@@ -30,7 +30,7 @@ pub(crate) fn section(sheet: &mut Sheet, title: &str, note: &str, table: &Table,
     while first < count {
         if first > 0 {
             sheet.new_page();
-            sheet.heading(&format!("{title}（続き）"), "", 0.0);
+            sheet.heading_again(title, "", 0.0);
         }
         let columns = columns(&drawn, first, sheet.room());
         let top = sheet.cursor();
@@ -119,7 +119,7 @@ impl Columns {
         while first < rows {
             if first > 0 {
                 sheet.new_page();
-                sheet.heading(&format!("{title}（続き）"), "", 0.0);
+                sheet.heading_again(title, "", 0.0);
             }
             let room = even_height(&drawn, first, self.count).min(sheet.room());
             let (top, mut left) = (sheet.cursor(), sheet.left());

@@ -5,10 +5,11 @@ use std::ops::Range;
 
 use super::demand;
 use super::widths::{self, Division, Panel};
-use super::{Cell, Column, Kind, Table};
+use super::{Cell, Column, Kind, Table, figures};
 use crate::layout::fit;
 use crate::layout::prose;
 use crate::layout::scale::Scale;
+use crate::scene::parts::{Grid, Role, Scope};
 use crate::scene::{Align, Ink, Scene, Spot, Stroke};
 
 /// A table whose columns have their widths.
@@ -173,7 +174,19 @@ impl<'table> Drawn<'table> {
         panel: usize,
         rows: Range<usize>,
     ) -> f32 {
-        let panel = &self.panels[panel];
+        let begin = scene.mark();
+        let height = self.draw_panel(scene, at, &self.panels[panel], rows.clone());
+        let is_first = panel == 0 && rows.start == 0;
+        let grid = Grid {
+            name: (std::ptr::from_ref(self.table).addr(), panel),
+            goes_on: rows.start > 0,
+            figures: is_first.then(|| figures::of(self.table)),
+        };
+        scene.part(begin, Role::Table(grid));
+        height
+    }
+
+    fn draw_panel(&self, scene: &mut Scene, at: Spot, panel: &Panel, rows: Range<usize>) -> f32 {
         let (left, top) = at;
         let right = left + panel.iter().map(|(_, width)| width).sum::<f32>();
         scene.line((left, top), (right, top), TOP_RULE);
@@ -182,12 +195,20 @@ impl<'table> Drawn<'table> {
             panel.iter().map(|(index, _)| *index),
             self.scale,
         );
-        self.draw_head(scene, at, panel, head);
+        // Where rows go on, their heads were read before.
+        let heads = if rows.start > 0 {
+            Role::Aside
+        } else {
+            Role::Row
+        };
+        scene.drawn_as(heads, |scene| self.draw_head(scene, at, panel, head));
         let body = top + head;
         scene.line((left, body), (right, body), HEAD_RULE);
         let mut begin = body;
         if let Some(heading) = self.carried(rows.start) {
-            self.draw_heading(scene, (left, body), right - left, (heading, "（続き）"));
+            scene.drawn_as(Role::Aside, |scene| {
+                self.draw_heading(scene, (left, body), right - left, (heading, "（続き）"));
+            });
             begin += self.rows[heading];
         }
         let bottom = begin + self.span(&rows);
@@ -203,12 +224,17 @@ impl<'table> Drawn<'table> {
                 };
                 scene.line((left, line), (right, line), rule);
             }
+            let row = scene.mark();
             if self.is_heading(index) {
-                self.draw_heading(scene, (left, y), right - left, (index, ""));
+                let head = Role::Head(Scope::Rows(panel.len()));
+                scene.drawn_as(head, |scene| {
+                    self.draw_heading(scene, (left, y), right - left, (index, ""));
+                });
             } else {
                 let first = index == rows.start || self.is_heading(index - 1);
                 self.draw_row(scene, (left, y), panel, (index, first));
             }
+            scene.part(row, Role::Row);
         }
         scene.line((left, bottom), (right, bottom), TOP_RULE);
         self.height(rows) - self.head + head
@@ -223,11 +249,13 @@ impl<'table> Drawn<'table> {
             let step = self.scale.small * 1.22;
             let below: f32 = lines.iter().skip(1).map(|_| step).sum();
             let mut baseline = top + head - self.scale.small * 0.55 - below;
+            let cell = scene.mark();
             for line in &lines {
                 let (at, align, room) = self.place(column, x, *width);
                 fit::set(scene, (at, baseline), align, style, line, room);
                 baseline += step;
             }
+            scene.part(cell, Role::Head(Scope::Column));
             x += width;
         }
     }
@@ -273,9 +301,12 @@ impl<'table> Drawn<'table> {
     ) {
         let baseline = self.baseline(top);
         let mut x = left;
+        let mut columns = panel.iter().map(|(index, _)| *index);
+        let named = columns.find(|index| self.table.columns[*index].kind == Kind::Name);
         for (index, width) in panel {
             let column = &self.table.columns[*index];
             let cell = self.table.rows[row].cells.get(*index);
+            let begin = scene.mark();
             if let Some(cell) = cell.filter(|cell| is_first || !cell.repeats) {
                 let (at, align, room) = self.place(column, x, *width);
                 let style = demand::cell_style(cell, column.kind, self.scale);
@@ -295,6 +326,12 @@ impl<'table> Drawn<'table> {
                     fit::set(scene, (at, second), align, style, below, room);
                 }
             }
+            let role = if named == Some(*index) {
+                Role::Head(Scope::Row)
+            } else {
+                Role::Cell
+            };
+            scene.part(begin, role);
             x += width;
         }
     }

@@ -184,7 +184,7 @@ fn flow(sheet: &mut Sheet, title: &str, drawn: &Drawn) {
         while first < count {
             if first > 0 {
                 sheet.new_page();
-                sheet.heading(&format!("{title}（続き）"), "", 0.0);
+                sheet.heading_again(&title, "", 0.0);
             }
             let last = if sheet.is_on_its_side() {
                 even_rows(sheet.room(), drawn, first)

@@ -1,0 +1,157 @@
+//! What makes a document one that lasts (ISO 19005-3): what it says of itself, what its colours are, and
+//! the figures of its tables as files that any program reads.
+
+use std::sync::OnceLock;
+
+use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
+use moxcms::ColorProfile;
+
+use super::csv;
+use super::finish::{About, utf16};
+use super::tags::Figures;
+use crate::Error;
+use crate::markup::escape;
+
+/// Says in the document what it is and which rules it keeps.
+pub(super) fn describe(document: &mut Document, about: &About) -> Result<(), Error> {
+    let packet = packet(about).into_bytes();
+    let description = dictionary! { "Type" => "Metadata", "Subtype" => "XML" };
+    let metadata = document.add_object(Stream::new(description, packet));
+    let colours = document.add_object(Stream::new(dictionary! { "N" => 3 }, srgb()?));
+    let intent = dictionary! {
+        "Type" => "OutputIntent",
+        "S" => "GTS_PDFA1",
+        "OutputConditionIdentifier" => Object::string_literal(SRGB),
+        "Info" => Object::string_literal(SRGB),
+        "DestOutputProfile" => colours,
+    };
+    let catalog = document.catalog_mut()?;
+    catalog.set("Metadata", metadata);
+    catalog.set("OutputIntents", vec![intent.into()]);
+    Ok(())
+}
+
+const SRGB: &str = "sRGB IEC61966-2.1";
+
+/// The profile of the screen's colours, which is what the inks are named in.
+fn srgb() -> Result<Vec<u8>, Error> {
+    static PROFILE: OnceLock<Result<Vec<u8>, String>> = OnceLock::new();
+    let profile = PROFILE.get_or_init(|| {
+        let encoded = ColorProfile::new_srgb().encode();
+        encoded.map_err(|error| error.to_string())
+    });
+    profile.clone().map_err(Error::Colours)
+}
+
+/// What a packet begins with, so that its encoding is known.
+const MARK: char = '\u{FEFF}';
+
+/// The packet of metadata (ISO 16684-1), with the names that ISO 14289-1 adds explained in it.
+fn packet(about: &About) -> String {
+    let (title, author) = (escape(&about.title), escape(&about.author));
+    let day = about.printed.format("%Y-%m-%d");
+    format!(
+        r#"<?xpacket begin="{MARK}" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title>
+<dc:creator><rdf:Seq><rdf:li>{author}</rdf:li></rdf:Seq></dc:creator>
+<dc:language><rdf:Bag><rdf:li>ja</rdf:li></rdf:Bag></dc:language>
+<pdf:Producer>半荘帳</pdf:Producer><xmp:CreatorTool>半荘帳</xmp:CreatorTool>
+<xmp:CreateDate>{day}T00:00:00+09:00</xmp:CreateDate><xmp:ModifyDate>{day}T00:00:00+09:00</xmp:ModifyDate>
+<pdfaid:part>3</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance><pdfuaid:part>1</pdfuaid:part>
+</rdf:Description>
+<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+<pdfaSchema:schema>PDF/UA Universal Accessibility Schema</pdfaSchema:schema>
+<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+<pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
+<pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType>
+<pdfaProperty:category>internal</pdfaProperty:category>
+<pdfaProperty:description>Part of ISO 14289 that the document keeps</pdfaProperty:description>
+</rdf:li></rdf:Seq></pdfaSchema:property>
+</rdf:li></rdf:Bag></pdfaExtension:schemas>
+</rdf:Description>
+</rdf:RDF></x:xmpmeta>
+<?xpacket end="w"?>"#
+    )
+}
+
+/// Puts the tables' figures into the document, each as a file of its own.
+pub(super) fn attach(
+    document: &mut Document,
+    about: &About,
+    figures: &[Figures],
+) -> Result<(), Error> {
+    if figures.is_empty() {
+        return Ok(());
+    }
+    let mut names = Vec::with_capacity(figures.len() * 2);
+    let mut files = Vec::with_capacity(figures.len());
+    for (name, figures) in file_names(about, figures).iter().zip(figures) {
+        let file = specification(document, about, name, figures);
+        names.extend([utf16(name), file.into()]);
+        files.push(file.into());
+    }
+    let catalog = document.catalog_mut()?;
+    catalog.set("AF", Object::Array(files));
+    catalog.set(
+        "Names",
+        dictionary! { "EmbeddedFiles" => dictionary! { "Names" => names } },
+    );
+    Ok(())
+}
+
+fn specification(
+    document: &mut Document,
+    about: &About,
+    name: &str,
+    figures: &Figures,
+) -> ObjectId {
+    let bytes = csv::write(&figures.rows).into_bytes();
+    let about_file = dictionary! {
+        "ModDate" => about.date(),
+        "Size" => i64::try_from(bytes.len()).unwrap_or(i64::MAX),
+    };
+    let kind: Dictionary = dictionary! {
+        "Type" => "EmbeddedFile",
+        "Subtype" => "text/csv",
+        "Params" => about_file,
+    };
+    let content = document.add_object(Stream::new(kind, bytes));
+    document.add_object(dictionary! {
+        "Type" => "Filespec",
+        "F" => utf16(name),
+        "UF" => utf16(name),
+        "Desc" => utf16(&figures.heading),
+        "AFRelationship" => "Data",
+        "EF" => dictionary! { "F" => content, "UF" => content },
+    })
+}
+
+/// `01_順位.csv`: in the order of the document, which is that of the names as well.
+fn file_names(about: &About, figures: &[Figures]) -> Vec<String> {
+    let digits = figures.len().to_string().len().max(2);
+    let name = |(number, figures): (usize, &Figures)| {
+        let heading = match figures.heading.as_str() {
+            "" => &about.title,
+            heading => heading,
+        };
+        let heading: String = heading
+            .chars()
+            .map(|sign| {
+                if NOT_IN_NAMES.contains(sign) {
+                    '_'
+                } else {
+                    sign
+                }
+            })
+            .collect();
+        format!("{number:0digits$}_{heading}.csv")
+    };
+    (1..).zip(figures).map(name).collect()
+}
+
+/// What Windows allows in no file's name.
+const NOT_IN_NAMES: &str = "<>:\"/\\|?*";

@@ -1,0 +1,279 @@
+//! Writes the file: its streams, everything else packed into a few more, and where each object is.
+//!
+//! lopdf packs no more than a hundred objects together, and does not pack the table of where they are,
+//! which would make a tagged document half as large again.
+
+use std::io::{self, Write};
+
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
+use lopdf::{Dictionary, Document, Object, StringFormat, dictionary};
+
+/// Objects as they stand in the file, numbered on from the first.
+pub(super) struct Texts {
+    first: u32,
+    text: String,
+    ends: Vec<usize>,
+}
+
+impl Texts {
+    pub(super) fn new(first: u32) -> Self {
+        Self {
+            first,
+            text: String::new(),
+            ends: Vec::new(),
+        }
+    }
+
+    pub(super) fn add(&mut self, write: impl FnOnce(&mut String)) {
+        write(&mut self.text);
+        self.ends.push(self.text.len());
+    }
+
+    pub(super) fn count(&self) -> u32 {
+        u32::try_from(self.ends.len()).unwrap_or(u32::MAX)
+    }
+
+    fn each(&self) -> impl Iterator<Item = (u32, &str)> {
+        let starts = std::iter::once(0).chain(self.ends.iter().copied());
+        let pieces = starts.zip(&self.ends);
+        (self.first..).zip(pieces.map(|(start, end)| &self.text[start..*end]))
+    }
+}
+
+/// So many objects are packed together: the more, the smaller the file, and a reader unpacks all of them
+/// for one.
+const TOGETHER: usize = 4096;
+
+/// A higher level takes twice the time for one part in a hundred.
+const LEVEL: Compression = Compression::new(6);
+
+/// The whole file: what is in `document`, and `texts` besides.
+pub(super) fn write(document: Document, texts: &Texts) -> io::Result<Vec<u8>> {
+    let mut file = File {
+        bytes: b"%PDF-1.7\n%\xE2\xE3\xCF\xD3\n".to_vec(),
+        places: Vec::new(),
+        encoder: ZlibEncoder::new(Vec::new(), LEVEL),
+        pack: Pack::default(),
+        next: document.max_id + 1,
+    };
+    for ((number, _), object) in document.objects {
+        match object {
+            Object::Stream(stream) => file.stream(number, stream.dict, &stream.content)?,
+            object => file.object(number, |text| write_object(text, &object))?,
+        }
+    }
+    for (number, text) in texts.each() {
+        file.object(number, |pack| pack.write_all(text.as_bytes()))?;
+    }
+    file.end(document.trailer)
+}
+
+/// Where an object is.
+#[derive(Clone, Copy)]
+enum Place {
+    Nowhere,
+    /// So many bytes from the beginning.
+    At(usize),
+    /// In the pack of that number, the how-manieth.
+    In(u32, usize),
+}
+
+/// Objects that go into one stream.
+#[derive(Default)]
+struct Pack {
+    numbers: Vec<u32>,
+    starts: Vec<usize>,
+    text: Vec<u8>,
+}
+
+struct File {
+    bytes: Vec<u8>,
+    places: Vec<Place>,
+    /// One for all streams: its tables are larger than most pages.
+    encoder: ZlibEncoder<Vec<u8>>,
+    pack: Pack,
+    /// The next number that no object has.
+    next: u32,
+}
+
+impl File {
+    fn object(
+        &mut self,
+        number: u32,
+        write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>,
+    ) -> io::Result<()> {
+        self.pack.numbers.push(number);
+        self.pack.starts.push(self.pack.text.len());
+        write(&mut self.pack.text)?;
+        self.pack.text.push(b'\n');
+        if self.pack.numbers.len() == TOGETHER {
+            self.end_pack()?;
+        }
+        Ok(())
+    }
+
+    fn end_pack(&mut self) -> io::Result<()> {
+        let pack = std::mem::take(&mut self.pack);
+        if pack.numbers.is_empty() {
+            return Ok(());
+        }
+        let number = self.next;
+        self.next += 1;
+        let mut content = Vec::with_capacity(pack.text.len() * 2);
+        for (place, (object, start)) in pack.numbers.iter().zip(&pack.starts).enumerate() {
+            self.set(*object, Place::In(number, place));
+            write!(content, "{object} {start} ")?;
+        }
+        let kind = dictionary! {
+            "Type" => "ObjStm",
+            "N" => integer(pack.numbers.len()),
+            "First" => integer(content.len()),
+        };
+        content.extend(pack.text);
+        self.stream(number, kind, &content)
+    }
+
+    fn stream(&mut self, number: u32, mut about: Dictionary, content: &[u8]) -> io::Result<()> {
+        self.set(number, Place::At(self.bytes.len()));
+        // Whoever looks for what a document says of itself reads it without unpacking.
+        let packed = if about.has_type(b"Metadata") {
+            content.to_vec()
+        } else {
+            about.set("Filter", "FlateDecode");
+            self.encoder.write_all(content)?;
+            self.encoder.reset(Vec::new())?
+        };
+        about.set("Length", integer(packed.len()));
+        writeln!(self.bytes, "{number} 0 obj")?;
+        write_dictionary(&mut self.bytes, &about)?;
+        self.bytes.extend(b"\nstream\n");
+        self.bytes.extend(packed);
+        self.bytes.extend(b"\nendstream\nendobj\n");
+        Ok(())
+    }
+
+    fn set(&mut self, number: u32, place: Place) {
+        let index = number as usize;
+        if self.places.len() <= index {
+            self.places.resize(index + 1, Place::Nowhere);
+        }
+        self.places[index] = place;
+    }
+
+    /// The table of where each object is, in rows of which only the difference to the row above is packed.
+    fn end(mut self, trailer: Dictionary) -> io::Result<Vec<u8>> {
+        self.end_pack()?;
+        let (number, start) = (self.next, self.bytes.len());
+        self.set(number, Place::At(start));
+        let mut table = Vec::with_capacity(self.places.len() * (ROW + 1));
+        let mut above = [0; ROW];
+        for place in &self.places {
+            let row = place.row();
+            table.push(DIFFERENCE_TO_ABOVE);
+            table.extend(
+                row.iter()
+                    .zip(above)
+                    .map(|(byte, above)| byte.wrapping_sub(above)),
+            );
+            above = row;
+        }
+        let mut about = trailer;
+        about.set("Type", "XRef");
+        about.set("Size", integer(self.places.len()));
+        about.set("W", WIDTHS.map(integer).map(Object::from).to_vec());
+        let parameters = dictionary! { "Predictor" => 12, "Columns" => integer(ROW) };
+        about.set("DecodeParms", parameters);
+        self.stream(number, about, &table)?;
+        write!(self.bytes, "startxref\n{start}\n%%EOF\n")?;
+        Ok(self.bytes)
+    }
+}
+
+/// The bytes for what is said of an object's place: the kind, where, and the how-manieth.
+const WIDTHS: [usize; 3] = [1, 4, 2];
+const ROW: usize = 7;
+
+/// The predictor that PNG calls Up.
+const DIFFERENCE_TO_ABOVE: u8 = 2;
+
+impl Place {
+    fn row(self) -> [u8; ROW] {
+        let (kind, at, place) = match self {
+            Self::Nowhere => (0, 0, u16::MAX),
+            Self::At(at) => (1, u32::try_from(at).unwrap_or(u32::MAX), 0),
+            Self::In(pack, place) => (2, pack, u16::try_from(place).unwrap_or(u16::MAX)),
+        };
+        let mut row = [kind; ROW];
+        row[1..5].copy_from_slice(&at.to_be_bytes());
+        row[5..].copy_from_slice(&place.to_be_bytes());
+        row
+    }
+}
+
+fn integer(count: usize) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
+}
+
+fn write_object(text: &mut Vec<u8>, object: &Object) -> io::Result<()> {
+    match object {
+        Object::Null => text.write_all(b"null"),
+        Object::Boolean(value) => write!(text, "{value}"),
+        Object::Integer(value) => write!(text, "{value}"),
+        Object::Real(value) => write!(text, "{value}"),
+        Object::Name(name) => write_name(text, name),
+        Object::String(bytes, StringFormat::Literal) => {
+            text.push(b'(');
+            for byte in bytes {
+                if matches!(byte, b'(' | b')' | b'\\') {
+                    text.push(b'\\');
+                }
+                text.push(*byte);
+            }
+            text.write_all(b")")
+        }
+        Object::String(bytes, StringFormat::Hexadecimal) => {
+            text.push(b'<');
+            for byte in bytes {
+                write!(text, "{byte:02X}")?;
+            }
+            text.write_all(b">")
+        }
+        Object::Array(items) => {
+            text.push(b'[');
+            for (index, item) in items.iter().enumerate() {
+                if index > 0 {
+                    text.push(b' ');
+                }
+                write_object(text, item)?;
+            }
+            text.write_all(b"]")
+        }
+        Object::Dictionary(dictionary) => write_dictionary(text, dictionary),
+        Object::Stream(stream) => write_dictionary(text, &stream.dict),
+        Object::Reference((number, generation)) => write!(text, "{number} {generation} R"),
+    }
+}
+
+fn write_dictionary(text: &mut Vec<u8>, dictionary: &Dictionary) -> io::Result<()> {
+    text.extend(b"<<");
+    for (key, value) in dictionary {
+        write_name(text, key)?;
+        text.push(b' ');
+        write_object(text, value)?;
+    }
+    text.write_all(b">>")
+}
+
+/// Letters stand for themselves, everything else by its number.
+fn write_name(text: &mut Vec<u8>, name: &[u8]) -> io::Result<()> {
+    text.push(b'/');
+    for byte in name {
+        if byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'+' | b'.') {
+            text.push(*byte);
+        } else {
+            write!(text, "#{byte:02X}")?;
+        }
+    }
+    Ok(())
+}
