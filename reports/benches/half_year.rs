@@ -55,7 +55,7 @@ fn handouts(criterion: &mut Criterion) {
     group.bench_function("a half-year to each of 200 members", |bencher| {
         bencher.iter(|| {
             let bundles = Bundles::of_half_year(&records, half, &awards, &options).unwrap();
-            for member in bundles.members() {
+            for member in bundles.members().iter().copied() {
                 black_box(bundles.of(member).unwrap());
             }
         });

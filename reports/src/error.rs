@@ -26,6 +26,9 @@ pub enum Error {
     /// The profile of the screen's colours could not be written.
     #[error("the colour profile could not be written: {0}")]
     Colours(String),
+    /// A document of no paper was asked for.
+    #[error("there is nothing to print")]
+    NothingToPrint,
     /// The PDF writer gave up.
     #[error("the PDF could not be written: {0}")]
     Write(#[from] lopdf::Error),

@@ -163,10 +163,21 @@ pub(crate) fn glyphs(text: &str, typeface: Typeface) -> impl Iterator<Item = Gly
 
 /// The width of `text` in points when set at `size`.
 pub(crate) fn width(text: &str, typeface: Typeface, size: f32) -> f32 {
-    glyphs(text, typeface)
-        .map(|glyph| glyph.advance)
-        .sum::<f32>()
-        * size
+    let usual = |character: char| {
+        Some(cache::advance(character, typeface)? - tightening(character, typeface))
+    };
+    let mut sum = 0.0;
+    let mut rest = text.chars();
+    while let Some(character) = rest.next() {
+        // What is not known yet, or has a variant behind it, is looked up as it is for drawing.
+        let next_is_plain = !rest.clone().next().is_some_and(is_variation_selector);
+        let Some(advance) = usual(character).filter(|_| next_is_plain) else {
+            let looked_up = glyphs(text, typeface).map(|glyph| glyph.advance);
+            return looked_up.sum::<f32>() * size;
+        };
+        sum += advance;
+    }
+    sum * size
 }
 
 fn is_variation_selector(character: char) -> bool {

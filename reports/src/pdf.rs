@@ -5,20 +5,17 @@ mod csv;
 mod file;
 mod finish;
 mod page;
+mod press;
 mod structure;
 mod tags;
 
-use std::collections::BTreeSet;
-
 use chrono::NaiveDate;
-use printpdf::{FontId, PdfDocument, PdfFont, PdfSaveOptions, PrintpdfFontMeta};
 
 use crate::Error;
-use crate::fonts::FaceId;
-use crate::fonts::subset::Usage;
 use crate::layout::leaves::Turn;
 use crate::scene::Scene;
-use tags::Tree;
+
+pub(crate) use press::Press;
 
 /// A finished document.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -91,66 +88,9 @@ pub(crate) struct Bookmark {
     pub(crate) is_person: bool,
 }
 
-/// What drawing the pages learns about text.
-pub(crate) struct Ledger {
-    usages: [Usage; 6],
-    missing: BTreeSet<char>,
-}
-
+/// One document of those pages.
 pub(crate) fn write(manuscript: Manuscript) -> Result<Pdf, Error> {
-    let Manuscript {
-        title,
-        author,
-        printed,
-        pages,
-        bookmarks,
-        first_pages,
-    } = manuscript;
-    let page_heights: Vec<f32> = pages.iter().map(|page| page.height).collect();
-    let mut ledger = Ledger {
-        usages: Default::default(),
-        missing: BTreeSet::new(),
-    };
-    let mut tree = Tree::new(&bookmarks);
-    let mut document = PdfDocument::new("");
-    document.pages = pages
-        .into_iter()
-        .map(|scene| page::draw(scene, &mut ledger, &mut tree))
-        .collect();
-    for (face, usage) in FaceId::ALL.into_iter().zip(ledger.usages) {
-        if !usage.is_empty() {
-            let font = PdfFont::with_meta(usage.into_font(face)?, PrintpdfFontMeta::default());
-            document.resources.fonts.map.insert(font_id(face), font);
-        }
-    }
-    document.metadata.info.conformance = finish::plain_conformance();
-    let mut warnings = Vec::new();
-    let options = PdfSaveOptions {
-        image_optimization: None,
-        ..PdfSaveOptions::default()
-    };
-    let built = printpdf::serialize::to_lopdf_doc(&document, &options, &mut warnings);
-    drop(document);
-    let about = finish::About {
-        title,
-        author,
-        printed,
-        page_heights,
-        bookmarks,
-        first_pages,
-    };
-    let pages = about.page_heights.len();
-    let bytes = finish::save(built, &about, &tree)?;
-    Ok(Pdf {
-        bytes,
-        pages,
-        missing: ledger.missing.into_iter().collect(),
-    })
-}
-
-/// The name a page's commands use for a face.
-fn font_id(face: FaceId) -> FontId {
-    FontId(format!("Face{}", face.index()))
+    Press::new(vec![manuscript])?.print(&[0])
 }
 
 /// FNV-1a: a small, published hash whose value never depends on the machine or the library version.

@@ -30,7 +30,7 @@ fn each_bundle_has_the_clubs_pages_and_its_own_page_on_a_sheet_of_its_own() {
         assert!(owners.len() + 2 >= members, "{owners:?}");
         let numbers = owners.iter().map(|owner| records.people[owner].number);
         assert!(numbers.is_sorted());
-        for owner in owners.into_iter().take(4) {
+        for owner in owners.iter().copied().take(4) {
             let bundle = Printed::new(bundles.of(owner).unwrap());
             bundle.check_structure();
             let own = club.pdf.pages.next_multiple_of(2) + 1;
@@ -72,7 +72,7 @@ fn the_list_counts_pages_and_sheets() {
     let records = season(Shape::new(15, 6));
     let (awards, options) = (usual(5), options(Edition::Handout));
     let bundles = Bundles::of_half_year(&records, half(), &awards, &options).unwrap();
-    let files = bundles.members().into_iter().zip([3, 4, 5]);
+    let files = bundles.members().iter().copied().zip([3, 4, 5]);
     let files: Vec<_> = files
         .map(|(member, pages)| BundleFile {
             member,

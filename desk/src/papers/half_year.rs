@@ -107,7 +107,7 @@ impl HalfYear {
         let files = [HalfYearFile::Report]
             .into_iter()
             .chain(members)
-            .chain(owners.into_iter().map(HalfYearFile::Bundle))
+            .chain(owners.iter().copied().map(HalfYearFile::Bundle))
             .chain(regular);
         let mut made = Made::default();
         let mut listed = Vec::new();

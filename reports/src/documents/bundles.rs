@@ -6,14 +6,16 @@ use scoring::{Period, PersonId, PersonKind, Records};
 use super::member_page::MembersPages;
 use super::term::Report;
 use crate::layout::table::{self, Cell, Column, Table};
-use crate::pdf::{self, Manuscript};
+use crate::pdf::Press;
 use crate::{Error, Options, Pdf};
 
 /// The bundles of one half-year, whose club's pages are drawn once for all of them.
 pub struct Bundles<'a> {
     report: Report<'a>,
-    pages: MembersPages,
-    club: Manuscript,
+    /// The club's pages, and those of each member in turn.
+    press: Press,
+    /// Whose pages those are, by number.
+    members: Vec<PersonId>,
 }
 
 /// One member's bundle in a file.
@@ -44,24 +46,30 @@ impl<'a> Bundles<'a> {
         if !club.pages.len().is_multiple_of(2) {
             club.append_empty_page();
         }
+        let pages = MembersPages::new(&report);
+        let mut own = Vec::new();
+        for profile in pages.profiles(&report) {
+            let known = records.people.get(&profile.person);
+            let Some(known) = known.filter(|known| known.kind == PersonKind::Member) else {
+                continue;
+            };
+            let mut draft = report.without_title("会員別成績表");
+            pages.draw(&mut draft, &report, &profile)?;
+            own.push((known.number, profile.person, draft.manuscript()));
+        }
+        own.sort_by_key(|(number, person, _)| (*number, *person));
+        let members = own.iter().map(|(_, person, _)| *person).collect();
+        let own = own.into_iter().map(|(_, _, manuscript)| manuscript);
         Ok(Self {
-            pages: MembersPages::new(&report),
+            press: Press::new(std::iter::once(club).chain(own).collect())?,
+            members,
             report,
-            club,
         })
     }
 
     /// The members who played, by number: those who are handed one.
-    pub fn members(&self) -> Vec<PersonId> {
-        let people = &self.report.season.records.people;
-        let profiles = self.pages.profiles(&self.report);
-        let known = profiles.iter().filter_map(|profile| {
-            let known = people.get(&profile.person)?;
-            (known.kind == PersonKind::Member).then_some((known.number, profile.person))
-        });
-        let mut members: Vec<_> = known.collect();
-        members.sort_unstable();
-        members.into_iter().map(|(_, member)| member).collect()
+    pub fn members(&self) -> &[PersonId] {
+        &self.members
     }
 
     /// One member's bundle.
@@ -69,13 +77,9 @@ impl<'a> Bundles<'a> {
     /// # Errors
     /// [`Error::UnknownPerson`] for somebody who did not play.
     pub fn of(&self, member: PersonId) -> Result<Pdf, Error> {
-        let own = self.pages.profile(&self.report, member);
-        let own = own.ok_or(Error::UnknownPerson(member.0))?;
-        let mut draft = self.report.without_title("会員別成績表");
-        self.pages.draw(&mut draft, &self.report, &own)?;
-        let mut bundle = self.club.clone();
-        bundle.append(draft.manuscript());
-        pdf::write(bundle)
+        let place = self.members.iter().position(|other| *other == member);
+        let place = place.ok_or(Error::UnknownPerson(member.0))?;
+        self.press.print(&[0, place + 1])
     }
 
     /// For whoever stands at the printer: whose bundle is in which file, on how many sheets.

@@ -1,7 +1,6 @@
 //! One page a member, which stands alone as a handout.
 
 use super::Draft;
-use scoring::PersonId;
 
 use super::sections::bests::Bests;
 use super::sections::comment;
@@ -61,19 +60,6 @@ impl MembersPages {
             profiles.extend(new);
         }
         profiles
-    }
-
-    /// What one person's page is about.
-    pub(super) fn profile<'a>(
-        &'a self,
-        report: &'a Report<'_>,
-        person: PersonId,
-    ) -> Option<Profile<'a>> {
-        let mut seasons = std::iter::once(&report.season).chain(&self.others);
-        seasons.find_map(|season| {
-            let row = season.standing(person)?;
-            row.rank.and_then(|_| Profile::of(season, person))
-        })
     }
 
     pub(super) fn draw(
@@ -152,9 +138,9 @@ fn draw(draft: &mut Draft<'_>, profile: &Profile<'_>, page: &Page<'_>) -> Result
     let headings = heading_height(draft) * if large { 2.0 } else { 3.0 } + scale.body;
     let every = told(Detail::Full);
     let left_over = |tables: &Tables, moments: &[Fact]| {
-        let told = footnotes(draft, tables, &every, moments);
+        let told = footnotes(tables, &every, moments);
         let told: f32 = told.iter().map(|told| told_height(draft, told)).sum();
-        let fixed = tables.height(draft) + headings + told;
+        let fixed = tables.height + headings + told;
         draft.sheet.room() - fixed - facts::height(draft, moments)
     };
     let (least, most) = if large { (5.6, 14.0) } else { (11.0, 20.0) };
@@ -191,7 +177,7 @@ fn draw(draft: &mut Draft<'_>, profile: &Profile<'_>, page: &Page<'_>) -> Result
         draft.sheet.heading("記録", &note, following);
     }
     facts::draw(draft, &moments);
-    for told in footnotes(draft, &tables, &every, &moments) {
+    for told in footnotes(&tables, &every, &moments) {
         draft.sheet.advance(scale.body * 0.3);
         draft
             .sheet
@@ -201,9 +187,11 @@ fn draw(draft: &mut Draft<'_>, profile: &Profile<'_>, page: &Page<'_>) -> Result
 }
 
 /// What is told below everything else, because there is no better place on the page.
-fn footnotes(draft: &Draft<'_>, tables: &Tables, every: &[Fact], shown: &[Fact]) -> Vec<String> {
-    let beside = tables.told_beside(draft).is_some();
-    let columns = (!beside).then(|| person_record::OPPONENT_COLUMNS.to_owned());
+fn footnotes(tables: &Tables, every: &[Fact], shown: &[Fact]) -> Vec<String> {
+    let columns = tables
+        .told_beside
+        .is_none()
+        .then(|| person_record::OPPONENT_COLUMNS.to_owned());
     columns.into_iter().chain(left_out(every, shown)).collect()
 }
 
@@ -251,8 +239,12 @@ fn heading_height(draft: &Draft<'_>) -> f32 {
 
 /// Results by seat at the left, the people met most at the right: in normal print in two columns.
 struct Tables {
-    tables: Vec<Table>,
+    all: Vec<Table>,
     opponents_title: String,
+    /// That of the highest.
+    height: f32,
+    /// What the columns at the right mean, below that table which leaves room for it beside the others.
+    told_beside: Option<Told>,
 }
 
 /// Small print below one of the tables, from the left top corner of the first.
@@ -289,8 +281,15 @@ impl Tables {
             ..person_record::opponents_table(draft, profile, breadth, which)
         });
         let seats = person_record::seat_table(profile, Breadth::Half);
+        let tables: Vec<Table> = std::iter::once(seats).chain(columns).collect();
+        let drawn = drawn(&tables, draft);
+        let heights = drawn.iter().map(|(_, table)| table.whole_height());
+        let height = heights.fold(0.0, f32::max);
+        let told_beside = told_beside(&drawn, draft, height);
         Self {
-            tables: std::iter::once(seats).chain(columns).collect(),
+            height,
+            told_beside,
+            all: tables,
             opponents_title: if shown == met {
                 "対戦成績".to_owned()
             } else {
@@ -299,64 +298,10 @@ impl Tables {
         }
     }
 
-    fn height(&self, draft: &Draft<'_>) -> f32 {
-        let drawn = self.drawn(draft).into_iter();
-        drawn
-            .map(|(_, table)| table.height(0..table.row_count()))
-            .fold(0.0, f32::max)
-    }
-
-    /// Each with its distance from the left.
-    fn drawn(&self, draft: &Draft<'_>) -> Vec<(f32, Drawn<'_>)> {
-        let shares: &[f32] = if self.tables.len() > 2 {
-            &SHARES_OF_THREE
-        } else {
-            &SHARES_OF_TWO
-        };
-        let gutter = gutter(draft.scale());
-        let gutters: f32 = shares.iter().skip(1).map(|_| gutter).sum();
-        let rows = self.tables.iter().map(|table| table.rows.len()).max();
-        let rows = rows.unwrap_or_default();
-        let mut left = 0.0;
-        let tables = self.tables.iter().zip(shares);
-        let drawn = tables.map(|(table, share)| {
-            let width = (draft.sheet.width() - gutters) * share;
-            let mut drawn = Drawn::new(table, draft.scale(), width);
-            if rows > FEW_ROWS {
-                drawn.tighten(TIGHTEST);
-            }
-            let place = left;
-            left += width + gutter;
-            (place, drawn)
-        });
-        drawn.collect()
-    }
-
-    /// What the columns at the right mean, below that table which leaves room for it beside the others.
-    fn told_beside(&self, draft: &Draft<'_>) -> Option<Told> {
-        let scale = draft.scale();
-        let style = scale.caption();
-        let drawn = self.drawn(draft);
-        let ends = drawn.iter().skip(1).map(|(left, _)| left - gutter(scale));
-        let ends = ends.chain([draft.sheet.width()]);
-        let mut told = drawn.iter().zip(ends).map(|((left, table), end)| Told {
-            left: *left,
-            top: table.height(0..table.row_count()) + scale.body * 0.4,
-            lines: prose::lines(person_record::OPPONENT_COLUMNS, style, end - left),
-        });
-        let fits = |told: &Told| {
-            let lines = told.lines.iter().map(|_| line_step(scale));
-            told.top + lines.sum::<f32>() <= self.height(draft)
-        };
-        told.find(fits)
-    }
-
     fn draw(&self, draft: &mut Draft<'_>) {
         let scale = draft.scale();
-        let height = self.height(draft);
-        let told = self.told_beside(draft);
-        draft.sheet.heading("席別の成績", "", height);
-        let drawn = self.drawn(draft);
+        draft.sheet.heading("席別の成績", "", self.height);
+        let drawn = drawn(&self.all, draft);
         let (x, top) = (draft.sheet.left(), draft.sheet.cursor());
         let baseline = top - scale.section * 0.75;
         let scene = draft.sheet.scene();
@@ -370,15 +315,66 @@ impl Tables {
             }
             table.draw(scene, (x + left, top), 0, 0..table.row_count());
         }
-        if let Some(told) = told {
+        if let Some(told) = &self.told_beside {
             let mut line = top + told.top;
-            for text in told.lines {
+            for text in &told.lines {
                 line += line_step(scale);
-                scene.text((x + told.left, line), Align::Left, scale.caption(), text);
+                scene.text(
+                    (x + told.left, line),
+                    Align::Left,
+                    scale.caption(),
+                    text.clone(),
+                );
             }
         }
-        draft.sheet.advance(height);
+        draft.sheet.advance(self.height);
     }
+}
+
+/// Each with its distance from the left.
+fn drawn<'table>(tables: &'table [Table], draft: &Draft<'_>) -> Vec<(f32, Drawn<'table>)> {
+    let shares: &[f32] = if tables.len() > 2 {
+        &SHARES_OF_THREE
+    } else {
+        &SHARES_OF_TWO
+    };
+    let gutter = gutter(draft.scale());
+    let gutters: f32 = shares.iter().skip(1).map(|_| gutter).sum();
+    let rows = tables.iter().map(|table| table.rows.len()).max();
+    let rows = rows.unwrap_or_default();
+    let mut left = 0.0;
+    let drawn = tables.iter().zip(shares).map(|(table, share)| {
+        let width = (draft.sheet.width() - gutters) * share;
+        let mut drawn = Drawn::new(table, draft.scale(), width);
+        if rows > FEW_ROWS {
+            drawn.tighten(TIGHTEST);
+        }
+        let place = left;
+        left += width + gutter;
+        (place, drawn)
+    });
+    drawn.collect()
+}
+
+fn told_beside(drawn: &[(f32, Drawn<'_>)], draft: &Draft<'_>, height: f32) -> Option<Told> {
+    let scale = draft.scale();
+    let style = scale.caption();
+    let ends = drawn.iter().skip(1).map(|(left, _)| left - gutter(scale));
+    let ends = ends.chain([draft.sheet.width()]);
+    let mut places = drawn.iter().zip(ends);
+    places.find_map(|((left, table), end)| {
+        let top = table.whole_height() + scale.body * 0.4;
+        if top + line_step(scale) > height {
+            return None;
+        }
+        let lines = prose::lines(person_record::OPPONENT_COLUMNS, style, end - left);
+        let long: f32 = lines.iter().map(|_| line_step(scale)).sum();
+        (top + long <= height).then_some(Told {
+            left: *left,
+            top,
+            lines,
+        })
+    })
 }
 
 fn gutter(scale: Scale) -> f32 {

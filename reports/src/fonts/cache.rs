@@ -26,6 +26,20 @@ pub(super) fn nominal(character: char, typeface: Typeface) -> Found {
     })
 }
 
+/// The advance of a character that was looked up before and needs no second thought.
+pub(super) fn advance(character: char, typeface: Typeface) -> Option<f32> {
+    let code = u32::from(character) as usize;
+    if code >= CHARACTERS || character.is_control() {
+        return None;
+    }
+    let slot = SLOTS[typeface as usize * CHARACTERS + code].load(Ordering::Relaxed);
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "the low half is the advance"
+    )]
+    (slot & FILLED != 0).then(|| f32::from_bits(slot as u32))
+}
+
 /// Advance in the low half; above it the glyph, the face, whether it stands for an unknown character,
 /// and one bit that says that the slot is filled.
 fn pack(found: Found) -> u64 {

@@ -25,8 +25,8 @@ pub(crate) fn lines(text: &str, style: Style, width: f32) -> Vec<String> {
             if !ends_short(&lines) {
                 return lines;
             }
-            let narrower = NARROWER.map(|share| broken(paragraph, style, width * share));
-            let mut even = narrower.into_iter();
+            let narrower = NARROWER.into_iter();
+            let mut even = narrower.map(|share| broken(paragraph, style, width * share));
             even.find(|other| other.len() == lines.len() && !ends_short(other))
                 .unwrap_or(lines)
         })
@@ -149,11 +149,13 @@ fn broken(paragraph: &str, style: Style, width: f32) -> Vec<String> {
     }
     let mut lines = Vec::new();
     let mut line = String::new();
+    let mut taken = 0.0;
     let words = words(paragraph).into_iter();
     for word in words.flat_map(|word| pieces(word, style, width)) {
-        let longer = format!("{line}{word}");
-        if line.is_empty() || style.width(&longer) <= width {
-            line = longer;
+        let more = style.width(&word);
+        if line.is_empty() || taken + more <= width {
+            line.push_str(&word);
+            taken += more;
         } else {
             let end = end_of_line(&line);
             let next = format!("{}{word}", &line[end..]);
@@ -164,6 +166,7 @@ fn broken(paragraph: &str, style: Style, width: f32) -> Vec<String> {
             };
             line.truncate(end);
             lines.push(std::mem::replace(&mut line, next.trim_start().to_owned()));
+            taken = style.width(&line);
         }
     }
     lines.push(line);

@@ -7,7 +7,7 @@ use std::io::{self, Write};
 
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
-use lopdf::{Dictionary, Document, Object, StringFormat, dictionary};
+use lopdf::{Dictionary, Document, Object, Stream, StringFormat, dictionary};
 
 /// Objects as they stand in the file, numbered on from the first.
 pub(super) struct Texts {
@@ -59,7 +59,7 @@ pub(super) fn write(document: Document, texts: &Texts) -> io::Result<Vec<u8>> {
     };
     for ((number, _), object) in document.objects {
         match object {
-            Object::Stream(stream) => file.stream(number, stream.dict, &stream.content)?,
+            Object::Stream(stream) => file.stream(number, stream.dict, stream.content)?,
             object => file.object(number, |text| write_object(text, &object))?,
         }
     }
@@ -67,6 +67,30 @@ pub(super) fn write(document: Document, texts: &Texts) -> io::Result<Vec<u8>> {
         file.object(number, |pack| pack.write_all(text.as_bytes()))?;
     }
     file.end(document.trailer)
+}
+
+/// Packs these streams, whose dictionaries then say so.
+pub(super) fn pack_all(streams: Vec<&mut Stream>) -> io::Result<()> {
+    let mut encoder = ZlibEncoder::new(Vec::new(), LEVEL);
+    for stream in streams {
+        pack(&mut encoder, &mut stream.dict, &mut stream.content)?;
+    }
+    Ok(())
+}
+
+/// Whoever looks for what a document says of itself reads it without unpacking, and nothing is packed
+/// twice.
+fn pack(
+    encoder: &mut ZlibEncoder<Vec<u8>>,
+    about: &mut Dictionary,
+    content: &mut Vec<u8>,
+) -> io::Result<()> {
+    if !about.has_type(b"Metadata") && !about.has(b"Filter") {
+        about.set("Filter", "FlateDecode");
+        encoder.write_all(content)?;
+        *content = encoder.reset(Vec::new())?;
+    }
+    Ok(())
 }
 
 /// Where an object is.
@@ -131,24 +155,22 @@ impl File {
             "First" => integer(content.len()),
         };
         content.extend(pack.text);
-        self.stream(number, kind, &content)
+        self.stream(number, kind, content)
     }
 
-    fn stream(&mut self, number: u32, mut about: Dictionary, content: &[u8]) -> io::Result<()> {
+    fn stream(
+        &mut self,
+        number: u32,
+        mut about: Dictionary,
+        mut content: Vec<u8>,
+    ) -> io::Result<()> {
         self.set(number, Place::At(self.bytes.len()));
-        // Whoever looks for what a document says of itself reads it without unpacking.
-        let packed = if about.has_type(b"Metadata") {
-            content.to_vec()
-        } else {
-            about.set("Filter", "FlateDecode");
-            self.encoder.write_all(content)?;
-            self.encoder.reset(Vec::new())?
-        };
-        about.set("Length", integer(packed.len()));
+        pack(&mut self.encoder, &mut about, &mut content)?;
+        about.set("Length", integer(content.len()));
         writeln!(self.bytes, "{number} 0 obj")?;
         write_dictionary(&mut self.bytes, &about)?;
         self.bytes.extend(b"\nstream\n");
-        self.bytes.extend(packed);
+        self.bytes.extend(content);
         self.bytes.extend(b"\nendstream\nendobj\n");
         Ok(())
     }
@@ -184,7 +206,7 @@ impl File {
         about.set("W", WIDTHS.map(integer).map(Object::from).to_vec());
         let parameters = dictionary! { "Predictor" => 12, "Columns" => integer(ROW) };
         about.set("DecodeParms", parameters);
-        self.stream(number, about, &table)?;
+        self.stream(number, about, table)?;
         write!(self.bytes, "startxref\n{start}\n%%EOF\n")?;
         Ok(self.bytes)
     }

@@ -9,6 +9,7 @@ use super::{Bookmark, archive, file, fold_fingerprint, structure};
 use crate::Error;
 
 /// The facts that go round the pages.
+#[derive(Clone)]
 pub(super) struct About {
     pub(super) title: String,
     pub(super) author: String,
@@ -19,6 +20,19 @@ pub(super) struct About {
 }
 
 impl About {
+    /// Takes over what leads to the pages of another paper, which come behind these.
+    pub(super) fn append(&mut self, other: &Self) {
+        let before = self.page_heights.len();
+        self.page_heights.extend(&other.page_heights);
+        self.first_pages
+            .extend(other.first_pages.iter().map(|page| page + before));
+        let shifted = other.bookmarks.iter().map(|bookmark| Bookmark {
+            page: bookmark.page + before,
+            ..bookmark.clone()
+        });
+        self.bookmarks.extend(shifted);
+    }
+
     /// When it was printed, at the beginning of the day in Japan: nobody asks for the hour.
     pub(super) fn date(&self) -> Object {
         let date = self.printed.format("D:%Y%m%d000000+09'00'").to_string();

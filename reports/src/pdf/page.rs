@@ -7,9 +7,9 @@ use printpdf::{
     PdfPage, Point, Polygon, PolygonRing, Pt, Rect, Rgb, TextItem, TextMatrix, WindingOrder,
 };
 
+use super::press::{Ledger, font_id};
 use super::structure;
 use super::tags::{Owner, Tree};
-use super::{Ledger, font_id};
 use crate::fonts::{self, FaceId, Glyph};
 use crate::scene::{Dash, Ink, Outline, Scene, Shape, Spot, Stroke, Text};
 
