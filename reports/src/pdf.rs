@@ -31,27 +31,39 @@ pub struct Pdf {
 /// Pages and what a reader shows around them.
 #[derive(Clone)]
 pub(crate) struct Manuscript {
+    pub(crate) about: About,
+    pub(crate) pages: Vec<Scene>,
+}
+
+/// What a reader shows around pages.
+#[derive(Clone)]
+pub(crate) struct About {
     pub(crate) title: String,
     pub(crate) author: String,
     pub(crate) printed: NaiveDate,
-    pub(crate) pages: Vec<Scene>,
     pub(crate) bookmarks: Vec<Bookmark>,
     /// The pages at which their numbers begin anew, the first among them.
     pub(crate) first_pages: Vec<usize>,
 }
 
-impl Manuscript {
-    /// Puts the pages of another one behind these.
-    pub(crate) fn append(&mut self, other: Self) {
-        let before = self.pages.len();
-        self.pages.extend(other.pages);
+impl About {
+    /// Takes over what leads to pages that come behind so many others.
+    fn append(&mut self, other: Self, before: usize) {
+        let first_pages = other.first_pages.into_iter().map(|page| page + before);
+        self.first_pages.extend(first_pages);
         let shifted = other.bookmarks.into_iter().map(|bookmark| Bookmark {
             page: bookmark.page + before,
             ..bookmark
         });
         self.bookmarks.extend(shifted);
-        let first_pages = other.first_pages.into_iter().map(|page| page + before);
-        self.first_pages.extend(first_pages);
+    }
+}
+
+impl Manuscript {
+    /// Puts the pages of another one behind these.
+    pub(crate) fn append(&mut self, other: Self) {
+        self.about.append(other.about, self.pages.len());
+        self.pages.extend(other.pages);
     }
 
     /// Puts a page with nothing on it behind these, so that what follows begins another sheet.
@@ -61,17 +73,17 @@ impl Manuscript {
 
     /// The same pages, with the outline under one entry that says what they are.
     pub(crate) fn under_its_title(mut self) -> Self {
-        for bookmark in &mut self.bookmarks {
+        for bookmark in &mut self.about.bookmarks {
             bookmark.level += 1;
         }
         let whole = Bookmark {
             level: 0,
-            title: self.title.clone(),
+            title: self.about.title.clone(),
             page: 0,
             top: 0.0,
             is_person: false,
         };
-        self.bookmarks.insert(0, whole);
+        self.about.bookmarks.insert(0, whole);
         self
     }
 }

@@ -5,7 +5,7 @@ use scoring::record::{PlannedTable, RoundPlan, Session};
 use scoring::{Records, RuleSet};
 
 use super::{Form, Ranking, place_cards, ranking, record_sheet, round_words, table_plan};
-use crate::pdf::{self, Manuscript};
+use crate::pdf::{self, About, Manuscript};
 use crate::{Error, Options, Pdf};
 
 /// A round that was drawn, and what its papers need to know.
@@ -68,7 +68,7 @@ pub fn round_papers(
             records, session, &here, rules, form, options,
         ));
     }
-    let mut whole = Manuscript {
+    let about = About {
         title: format!(
             "{}　{}",
             round_words::day(records, session, options),
@@ -76,9 +76,12 @@ pub fn round_papers(
         ),
         author: records.club.clone(),
         printed: options.printed,
-        pages: Vec::new(),
         bookmarks: Vec::new(),
         first_pages: Vec::new(),
+    };
+    let mut whole = Manuscript {
+        about,
+        pages: Vec::new(),
     };
     for part in parts {
         whole.append(part.under_its_title());

@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use super::fit;
 use super::mm;
 use super::scale::Scale;
-use crate::pdf::{Bookmark, Manuscript};
+use crate::pdf::{About, Bookmark, Manuscript};
 use crate::scene::parts::Role;
 use crate::scene::{Align, Ink, Scene, Style};
 
@@ -64,12 +64,14 @@ impl Imprint {
         let parts = [self.title.as_str(), self.period.as_str()];
         let told: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
         Manuscript {
-            title: told.join(" "),
-            author: self.club.clone(),
-            printed: self.printed,
+            about: About {
+                title: told.join(" "),
+                author: self.club.clone(),
+                printed: self.printed,
+                bookmarks,
+                first_pages: vec![0],
+            },
             pages,
-            bookmarks,
-            first_pages: vec![0],
         }
     }
 }

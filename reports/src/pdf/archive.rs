@@ -6,9 +6,9 @@ use std::sync::OnceLock;
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
 use moxcms::ColorProfile;
 
-use super::csv;
-use super::finish::{About, utf16};
+use super::finish::{date, utf16};
 use super::tags::Figures;
+use super::{About, csv};
 use crate::Error;
 use crate::markup::escape;
 
@@ -78,20 +78,61 @@ fn packet(about: &About) -> String {
     )
 }
 
-/// Puts the tables' figures into the document, each as a file of its own.
-pub(super) fn attach(
-    document: &mut Document,
-    about: &About,
-    figures: &[Figures],
-) -> Result<(), Error> {
-    if figures.is_empty() {
+/// A file in a document.
+pub(super) struct Attachment {
+    /// What it is called, without the number before it.
+    name: String,
+    content: ObjectId,
+}
+
+impl Attachment {
+    /// Puts the values of a paper's tables into the document.
+    pub(super) fn add(document: &mut Document, about: &About, figures: &Figures) -> Self {
+        let bytes = csv::write(&figures.rows).into_bytes();
+        let parameters = dictionary! {
+            "ModDate" => date(about),
+            "Size" => i64::try_from(bytes.len()).unwrap_or(i64::MAX),
+        };
+        let kind = dictionary! {
+            "Type" => "EmbeddedFile",
+            "Subtype" => "text/csv",
+            "Params" => parameters,
+        };
+        let heading = match figures.heading.as_str() {
+            "" => &about.title,
+            heading => heading,
+        };
+        Self {
+            name: heading.replace(NOT_IN_NAMES, "_"),
+            content: document.add_object(Stream::new(kind, bytes)),
+        }
+    }
+
+    fn specification(&self, name: &str) -> Dictionary {
+        let content = dictionary! { "F" => self.content, "UF" => self.content };
+        dictionary! {
+            "Type" => "Filespec",
+            "F" => utf16(name),
+            "UF" => utf16(name),
+            "Desc" => utf16(&self.name),
+            "AFRelationship" => "Data",
+            "EF" => content,
+        }
+    }
+}
+
+/// Names the files in the order of the document, which is that of their names as well: `01_順位.csv`.
+pub(super) fn attach(document: &mut Document, attachments: &[&Attachment]) -> Result<(), Error> {
+    if attachments.is_empty() {
         return Ok(());
     }
-    let mut names = Vec::with_capacity(figures.len() * 2);
-    let mut files = Vec::with_capacity(figures.len());
-    for (name, figures) in file_names(about, figures).iter().zip(figures) {
-        let file = specification(document, about, name, figures);
-        names.extend([utf16(name), file.into()]);
+    let digits = attachments.len().to_string().len().max(2);
+    let mut names = Vec::with_capacity(attachments.len() * 2);
+    let mut files = Vec::with_capacity(attachments.len());
+    for (number, attachment) in (1..).zip(attachments) {
+        let name = format!("{number:0digits$}_{}.csv", attachment.name);
+        let file = document.add_object(attachment.specification(&name));
+        names.extend([utf16(&name), file.into()]);
         files.push(file.into());
     }
     let catalog = document.catalog_mut()?;
@@ -103,55 +144,5 @@ pub(super) fn attach(
     Ok(())
 }
 
-fn specification(
-    document: &mut Document,
-    about: &About,
-    name: &str,
-    figures: &Figures,
-) -> ObjectId {
-    let bytes = csv::write(&figures.rows).into_bytes();
-    let about_file = dictionary! {
-        "ModDate" => about.date(),
-        "Size" => i64::try_from(bytes.len()).unwrap_or(i64::MAX),
-    };
-    let kind: Dictionary = dictionary! {
-        "Type" => "EmbeddedFile",
-        "Subtype" => "text/csv",
-        "Params" => about_file,
-    };
-    let content = document.add_object(Stream::new(kind, bytes));
-    document.add_object(dictionary! {
-        "Type" => "Filespec",
-        "F" => utf16(name),
-        "UF" => utf16(name),
-        "Desc" => utf16(&figures.heading),
-        "AFRelationship" => "Data",
-        "EF" => dictionary! { "F" => content, "UF" => content },
-    })
-}
-
-/// `01_順位.csv`: in the order of the document, which is that of the names as well.
-fn file_names(about: &About, figures: &[Figures]) -> Vec<String> {
-    let digits = figures.len().to_string().len().max(2);
-    let name = |(number, figures): (usize, &Figures)| {
-        let heading = match figures.heading.as_str() {
-            "" => &about.title,
-            heading => heading,
-        };
-        let heading: String = heading
-            .chars()
-            .map(|sign| {
-                if NOT_IN_NAMES.contains(sign) {
-                    '_'
-                } else {
-                    sign
-                }
-            })
-            .collect();
-        format!("{number:0digits$}_{heading}.csv")
-    };
-    (1..).zip(figures).map(name).collect()
-}
-
 /// What Windows allows in no file's name.
-const NOT_IN_NAMES: &str = "<>:\"/\\|?*";
+const NOT_IN_NAMES: [char; 9] = ['<', '>', ':', '"', '/', '\\', '|', '?', '*'];

@@ -9,38 +9,6 @@ use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use lopdf::{Dictionary, Document, Object, Stream, StringFormat, dictionary};
 
-/// Objects as they stand in the file, numbered on from the first.
-pub(super) struct Texts {
-    first: u32,
-    text: String,
-    ends: Vec<usize>,
-}
-
-impl Texts {
-    pub(super) fn new(first: u32) -> Self {
-        Self {
-            first,
-            text: String::new(),
-            ends: Vec::new(),
-        }
-    }
-
-    pub(super) fn add(&mut self, write: impl FnOnce(&mut String)) {
-        write(&mut self.text);
-        self.ends.push(self.text.len());
-    }
-
-    pub(super) fn count(&self) -> u32 {
-        u32::try_from(self.ends.len()).unwrap_or(u32::MAX)
-    }
-
-    fn each(&self) -> impl Iterator<Item = (u32, &str)> {
-        let starts = std::iter::once(0).chain(self.ends.iter().copied());
-        let pieces = starts.zip(&self.ends);
-        (self.first..).zip(pieces.map(|(start, end)| &self.text[start..*end]))
-    }
-}
-
 /// So many objects are packed together: the more, the smaller the file, and a reader unpacks all of them
 /// for one.
 const TOGETHER: usize = 4096;
@@ -48,23 +16,27 @@ const TOGETHER: usize = 4096;
 /// A higher level takes twice the time for one part in a hundred.
 const LEVEL: Compression = Compression::new(6);
 
-/// The whole file: what is in `document`, and `texts` besides.
-pub(super) fn write(document: Document, texts: &Texts) -> io::Result<Vec<u8>> {
+/// The whole file: what is in `document`, and what is ready packed.
+pub(super) fn write(document: Document, ready: &[&Pack]) -> io::Result<Vec<u8>> {
     let mut file = File {
         bytes: b"%PDF-1.7\n%\xE2\xE3\xCF\xD3\n".to_vec(),
         places: Vec::new(),
         encoder: ZlibEncoder::new(Vec::new(), LEVEL),
-        pack: Pack::default(),
         next: document.max_id + 1,
     };
+    let mut packer = Packer::default();
     for ((number, _), object) in document.objects {
         match object {
-            Object::Stream(stream) => file.stream(number, stream.dict, stream.content)?,
-            object => file.object(number, |text| write_object(text, &object))?,
+            Object::Stream(stream) => file.stream(number, stream)?,
+            object => packer.add(number, |text| write_object(text, &object))?,
         }
     }
-    for (number, text) in texts.each() {
-        file.object(number, |pack| pack.write_all(text.as_bytes()))?;
+    for pack in packer
+        .end()?
+        .into_iter()
+        .chain(ready.iter().copied().cloned())
+    {
+        file.pack(pack)?;
     }
     file.end(document.trailer)
 }
@@ -103,12 +75,63 @@ enum Place {
     In(u32, usize),
 }
 
-/// Objects that go into one stream.
+/// Objects in one stream.
+#[derive(Clone)]
+pub(super) struct Pack {
+    numbers: Vec<u32>,
+    stream: Stream,
+}
+
+/// Collects objects as they stand in a file.
 #[derive(Default)]
-struct Pack {
+pub(super) struct Packer {
     numbers: Vec<u32>,
     starts: Vec<usize>,
     text: Vec<u8>,
+    full: Vec<Pack>,
+}
+
+impl Packer {
+    pub(super) fn add(
+        &mut self,
+        number: u32,
+        write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>,
+    ) -> io::Result<()> {
+        self.numbers.push(number);
+        self.starts.push(self.text.len());
+        write(&mut self.text)?;
+        self.text.push(b'\n');
+        if self.numbers.len() == TOGETHER {
+            self.end_pack()?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn end(mut self) -> io::Result<Vec<Pack>> {
+        self.end_pack()?;
+        Ok(self.full)
+    }
+
+    fn end_pack(&mut self) -> io::Result<()> {
+        let numbers = std::mem::take(&mut self.numbers);
+        if numbers.is_empty() {
+            return Ok(());
+        }
+        let mut content = Vec::with_capacity(self.text.len() * 2);
+        for (number, start) in numbers.iter().zip(self.starts.drain(..)) {
+            write!(content, "{number} {start} ")?;
+        }
+        let kind = dictionary! {
+            "Type" => "ObjStm",
+            "N" => integer(numbers.len()),
+            "First" => integer(content.len()),
+        };
+        content.append(&mut self.text);
+        let mut stream = Stream::new(kind, content);
+        pack_all(vec![&mut stream])?;
+        self.full.push(Pack { numbers, stream });
+        Ok(())
+    }
 }
 
 struct File {
@@ -116,54 +139,22 @@ struct File {
     places: Vec<Place>,
     /// One for all streams: its tables are larger than most pages.
     encoder: ZlibEncoder<Vec<u8>>,
-    pack: Pack,
     /// The next number that no object has.
     next: u32,
 }
 
 impl File {
-    fn object(
-        &mut self,
-        number: u32,
-        write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>,
-    ) -> io::Result<()> {
-        self.pack.numbers.push(number);
-        self.pack.starts.push(self.pack.text.len());
-        write(&mut self.pack.text)?;
-        self.pack.text.push(b'\n');
-        if self.pack.numbers.len() == TOGETHER {
-            self.end_pack()?;
-        }
-        Ok(())
-    }
-
-    fn end_pack(&mut self) -> io::Result<()> {
-        let pack = std::mem::take(&mut self.pack);
-        if pack.numbers.is_empty() {
-            return Ok(());
-        }
+    fn pack(&mut self, pack: Pack) -> io::Result<()> {
         let number = self.next;
         self.next += 1;
-        let mut content = Vec::with_capacity(pack.text.len() * 2);
-        for (place, (object, start)) in pack.numbers.iter().zip(&pack.starts).enumerate() {
+        for (place, object) in pack.numbers.iter().enumerate() {
             self.set(*object, Place::In(number, place));
-            write!(content, "{object} {start} ")?;
         }
-        let kind = dictionary! {
-            "Type" => "ObjStm",
-            "N" => integer(pack.numbers.len()),
-            "First" => integer(content.len()),
-        };
-        content.extend(pack.text);
-        self.stream(number, kind, content)
+        self.stream(number, pack.stream)
     }
 
-    fn stream(
-        &mut self,
-        number: u32,
-        mut about: Dictionary,
-        mut content: Vec<u8>,
-    ) -> io::Result<()> {
+    fn stream(&mut self, number: u32, stream: Stream) -> io::Result<()> {
+        let (mut about, mut content) = (stream.dict, stream.content);
         self.set(number, Place::At(self.bytes.len()));
         pack(&mut self.encoder, &mut about, &mut content)?;
         about.set("Length", integer(content.len()));
@@ -185,7 +176,6 @@ impl File {
 
     /// The table of where each object is, in rows of which only the difference to the row above is packed.
     fn end(mut self, trailer: Dictionary) -> io::Result<Vec<u8>> {
-        self.end_pack()?;
         let (number, start) = (self.next, self.bytes.len());
         self.set(number, Place::At(start));
         let mut table = Vec::with_capacity(self.places.len() * (ROW + 1));
@@ -206,7 +196,7 @@ impl File {
         about.set("W", WIDTHS.map(integer).map(Object::from).to_vec());
         let parameters = dictionary! { "Predictor" => 12, "Columns" => integer(ROW) };
         about.set("DecodeParms", parameters);
-        self.stream(number, about, table)?;
+        self.stream(number, Stream::new(about, table))?;
         write!(self.bytes, "startxref\n{start}\n%%EOF\n")?;
         Ok(self.bytes)
     }

@@ -1,32 +1,39 @@
 //! Draws the pages of papers with the same fonts, and prints documents of them: what many share is drawn
 //! and packed once.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::mem;
 use std::thread;
 
 use lopdf::{Document, Object, ObjectId, Stream};
 use printpdf::{FontId, PdfDocument, PdfFont, PdfSaveOptions, PrintpdfFontMeta};
 
-use super::finish::{self, About};
+use super::archive::{self, Attachment};
+use super::file::{self, Pack};
+use super::finish::{self, Pages};
+use super::structure::{self, Branch, Trunk};
 use super::tags::Tree;
-use super::{Manuscript, Pdf, file, page};
+use super::{About, Manuscript, Pdf, page};
 use crate::Error;
 use crate::fonts::FaceId;
 use crate::fonts::subset::Usage;
 
 /// Papers that are drawn.
 pub(crate) struct Press {
-    /// The pages of all of them, with their fonts.
-    drawn: Document,
+    /// What they share: fonts, and what everything hangs on.
+    shared: Document,
+    trunk: Trunk,
     papers: Vec<Paper>,
 }
 
 /// One of them.
 struct Paper {
     about: About,
-    pages: Vec<ObjectId>,
-    tree: Tree,
+    pages: Pages,
+    /// The pages' objects, and the files in the paper.
+    objects: BTreeMap<ObjectId, Object>,
+    branch: Branch,
+    attachments: Vec<Attachment>,
     missing: BTreeSet<char>,
 }
 
@@ -36,6 +43,14 @@ pub(super) struct Ledger {
     pub(super) missing: BTreeSet<char>,
 }
 
+/// A paper whose pages are drawn as printpdf has them.
+struct Draft {
+    about: About,
+    heights: Vec<f32>,
+    tree: Tree,
+    missing: BTreeSet<char>,
+}
+
 impl Press {
     pub(crate) fn new(manuscripts: Vec<Manuscript>) -> Result<Self, Error> {
         let mut ledger = Ledger {
@@ -43,26 +58,17 @@ impl Press {
             missing: BTreeSet::new(),
         };
         let mut document = PdfDocument::new("");
-        let mut papers = Vec::with_capacity(manuscripts.len());
-        for manuscript in manuscripts {
-            let mut tree = Tree::new(&manuscript.bookmarks);
-            let mut about = About {
-                title: manuscript.title,
-                author: manuscript.author,
-                printed: manuscript.printed,
-                page_heights: Vec::with_capacity(manuscript.pages.len()),
-                bookmarks: manuscript.bookmarks,
-                first_pages: manuscript.first_pages,
-            };
-            for scene in manuscript.pages {
-                about.page_heights.push(scene.height);
-                document
-                    .pages
-                    .push(page::draw(scene, &mut ledger, &mut tree));
-            }
-            papers.push(Paper {
+        let mut drafts = Vec::with_capacity(manuscripts.len());
+        for Manuscript { about, pages } in manuscripts {
+            let mut tree = Tree::new(&about.bookmarks);
+            let heights = pages.iter().map(|page| page.height).collect();
+            let pages = pages.into_iter();
+            document
+                .pages
+                .extend(pages.map(|scene| page::draw(scene, &mut ledger, &mut tree)));
+            drafts.push(Draft {
                 about,
-                pages: Vec::new(),
+                heights,
                 tree,
                 missing: mem::take(&mut ledger.missing),
             });
@@ -78,82 +84,119 @@ impl Press {
             image_optimization: None,
             ..PdfSaveOptions::default()
         };
-        let mut drawn = printpdf::serialize::to_lopdf_doc(&document, &options, &mut Vec::new());
+        let mut shared = printpdf::serialize::to_lopdf_doc(&document, &options, &mut Vec::new());
         drop(document);
-        let mut pages = drawn.get_pages().into_values();
-        for paper in &mut papers {
-            let count = paper.about.page_heights.len();
-            paper.pages.extend(pages.by_ref().take(count));
-        }
-        pack(&mut drawn)?;
-        Ok(Self { drawn, papers })
+        let trunk = Trunk::add(&mut shared);
+        let mut ids = shared.get_pages().into_values();
+        let papers = drafts.into_iter().map(|draft| {
+            let ids = ids.by_ref().take(draft.heights.len()).collect();
+            Paper::new(draft, ids, &mut shared, &trunk)
+        });
+        let mut papers = papers.collect::<Result<Vec<Paper>, Error>>()?;
+        let own = papers
+            .iter_mut()
+            .flat_map(|paper| paper.objects.values_mut());
+        pack(shared.objects.values_mut().chain(own))?;
+        Ok(Self {
+            shared,
+            trunk,
+            papers,
+        })
     }
 
     /// A document of those papers one after the other, called what the first is.
     pub(crate) fn print(&self, which: &[usize]) -> Result<Pdf, Error> {
-        let papers: Vec<&Paper> = which
-            .iter()
-            .filter_map(|one| self.papers.get(*one))
-            .collect();
-        let Some((first, others)) = papers.split_first() else {
-            return Err(Error::NothingToPrint);
+        let papers = which.iter().filter_map(|one| self.papers.get(*one));
+        let papers: Vec<&Paper> = papers.collect();
+        let first = papers.first().ok_or(Error::NothingToPrint)?;
+        let mut about = About {
+            bookmarks: Vec::new(),
+            first_pages: Vec::new(),
+            ..first.about.clone()
         };
-        let mut about = first.about.clone();
-        let mut tree = first.tree.clone();
-        for other in others {
-            about.append(&other.about);
-            tree.append(&other.tree);
+        let mut document = self.shared.clone();
+        let mut pages = Pages::default();
+        for paper in &papers {
+            about.append(paper.about.clone(), pages.ids.len());
+            pages.ids.extend(&paper.pages.ids);
+            pages.heights.extend(&paper.pages.heights);
+            let objects = paper.objects.iter();
+            document
+                .objects
+                .extend(objects.map(|(id, object)| (*id, object.clone())));
         }
-        let pages: Vec<ObjectId> = papers
-            .iter()
-            .flat_map(|paper| paper.pages.clone())
-            .collect();
-        let missing: BTreeSet<char> = papers
-            .iter()
-            .flat_map(|paper| paper.missing.clone())
-            .collect();
-        let bytes = finish::save(self.with_pages(&pages)?, &about, &tree)?;
+        set_pages(&mut document, &pages.ids)?;
+        finish::add(&mut document, &about, &pages)?;
+        archive::describe(&mut document, &about)?;
+        let attachments = papers.iter().flat_map(|paper| &paper.attachments);
+        archive::attach(&mut document, &attachments.collect::<Vec<_>>())?;
+        let branches: Vec<&Branch> = papers.iter().map(|paper| &paper.branch).collect();
+        structure::add(&mut document, &self.trunk, &branches, &pages.ids)?;
+        finish::identify(&mut document);
+        let packs: Vec<&Pack> = branches.iter().flat_map(|branch| &branch.packs).collect();
+        let missing = papers.iter().flat_map(|paper| &paper.missing);
+        let missing: BTreeSet<char> = missing.copied().collect();
         Ok(Pdf {
-            bytes,
-            pages: pages.len(),
+            bytes: file::write(document, &packs).map_err(lopdf::Error::from)?,
+            pages: pages.ids.len(),
             missing: missing.into_iter().collect(),
         })
     }
+}
 
-    /// The drawn document without the pages of other papers.
-    fn with_pages(&self, pages: &[ObjectId]) -> Result<Document, Error> {
-        let mut left_out = BTreeSet::new();
-        let all = self.papers.iter().flat_map(|paper| &paper.pages);
-        for page in all.filter(|page| !pages.contains(page)) {
-            left_out.insert(*page);
-            let page = self.drawn.get_dictionary(*page)?;
-            for part in [b"Contents".as_slice(), b"Resources"] {
-                left_out.insert(page.get(part)?.as_reference()?);
-            }
+impl Paper {
+    /// Takes what is the paper's own out of what is shared.
+    fn new(
+        draft: Draft,
+        ids: Vec<ObjectId>,
+        shared: &mut Document,
+        trunk: &Trunk,
+    ) -> Result<Self, Error> {
+        let Draft {
+            about,
+            heights,
+            tree,
+            missing,
+        } = draft;
+        let pages = Pages { ids, heights };
+        let mut objects = BTreeMap::new();
+        for id in &pages.ids {
+            let page = shared.get_dictionary(*id)?;
+            let [content, resources] =
+                [b"Contents".as_slice(), b"Resources"].map(|part| page.get(part));
+            let parts = [content?.as_reference()?, resources?.as_reference()?, *id];
+            let taken = parts
+                .into_iter()
+                .filter_map(|id| shared.objects.remove_entry(&id));
+            objects.extend(taken);
         }
-        let kept = self
-            .drawn
-            .objects
-            .iter()
-            .filter(|(id, _)| !left_out.contains(id));
-        let mut document = Document {
-            objects: kept.map(|(id, object)| (*id, object.clone())).collect(),
-            trailer: self.drawn.trailer.clone(),
-            max_id: self.drawn.max_id,
-            ..Document::new()
-        };
-        let root = document.catalog()?.get(b"Pages")?.as_reference()?;
-        let root = document.get_dictionary_mut(root)?;
-        root.set(
-            "Kids",
-            pages
-                .iter()
-                .map(|page| (*page).into())
-                .collect::<Vec<Object>>(),
-        );
-        root.set("Count", i64::try_from(pages.len()).unwrap_or(i64::MAX));
-        Ok(document)
+        let figures = tree.figures.iter();
+        let mut files = Document::new();
+        files.max_id = shared.max_id;
+        let attachments = figures
+            .map(|one| Attachment::add(&mut files, &about, one))
+            .collect();
+        shared.max_id = files.max_id;
+        objects.extend(files.objects);
+        let branch = Branch::new(shared, trunk, &tree, (&about, &pages));
+        Ok(Self {
+            branch: branch.map_err(lopdf::Error::from)?,
+            about,
+            pages,
+            objects,
+            attachments,
+            missing,
+        })
     }
+}
+
+fn set_pages(document: &mut Document, pages: &[ObjectId]) -> Result<(), Error> {
+    let root = document.catalog()?.get(b"Pages")?.as_reference()?;
+    let root = document.get_dictionary_mut(root)?;
+    let kids = pages.iter().map(|page| (*page).into());
+    root.set("Kids", kids.collect::<Vec<Object>>());
+    root.set("Count", i64::try_from(pages.len()).unwrap_or(i64::MAX));
+    Ok(())
 }
 
 /// The name a page's commands use for a face.
@@ -165,12 +208,9 @@ pub(super) fn font_id(face: FaceId) -> FontId {
 const WORTH_A_THREAD: usize = 0x4_0000;
 
 /// Packs all streams, on as many processors as there are.
-fn pack(document: &mut Document) -> Result<(), Error> {
-    let mut streams: Vec<&mut Stream> = document
-        .objects
-        .values_mut()
-        .filter_map(|object| object.as_stream_mut().ok())
-        .collect();
+fn pack<'object>(objects: impl Iterator<Item = &'object mut Object>) -> Result<(), Error> {
+    let streams = objects.filter_map(|object| object.as_stream_mut().ok());
+    let mut streams: Vec<&mut Stream> = streams.collect();
     let whole: usize = streams.iter().map(|stream| stream.content.len()).sum();
     let most = thread::available_parallelism().map_or(1, usize::from);
     let count = (whole / WORTH_A_THREAD + 1).min(most);

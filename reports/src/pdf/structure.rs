@@ -1,58 +1,151 @@
 //! Writes the tree of what the pages hold: its elements, their numbers on the pages, and links.
 
-use std::fmt::Write;
+use std::io::{self, Write};
 
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
 
-use super::file::Texts;
-use super::finish::{self, About};
+use super::About;
+use super::file::{Pack, Packer};
+use super::finish::{self, Pages};
 use super::tags::{Kid, Kind, Link, Node, Tree};
 use crate::Error;
 use crate::scene::parts::{Role, Scope};
 
-/// Puts the tree into the document; its many elements come back as they stand in the file.
+/// What the elements of all papers hang on.
+pub(super) struct Trunk {
+    root: ObjectId,
+    /// The element of the whole document.
+    whole: ObjectId,
+    /// The attributes of the heads of columns and of rows.
+    scopes: [ObjectId; 2],
+}
+
+impl Trunk {
+    pub(super) fn add(document: &mut Document) -> Self {
+        let scopes = [Scope::Column, Scope::Row];
+        Self {
+            root: document.new_object_id(),
+            whole: document.new_object_id(),
+            scopes: scopes.map(|scope| document.add_object(attributes(scope))),
+        }
+    }
+}
+
+/// The elements of a paper, packed.
+pub(super) struct Branch {
+    /// Those that hang on the trunk.
+    top: Vec<Object>,
+    /// For each page what lists the elements of its content by their numbers.
+    of_pages: Vec<ObjectId>,
+    links: Vec<Annotation>,
+    pub(super) packs: Vec<Pack>,
+}
+
+/// A link's place on a page.
+struct Annotation {
+    id: ObjectId,
+    page: ObjectId,
+    element: Object,
+    says: Dictionary,
+}
+
+impl Branch {
+    /// Numbers everything behind what is in the document.
+    pub(super) fn new(
+        document: &mut Document,
+        trunk: &Trunk,
+        tree: &Tree,
+        (about, pages): (&About, &Pages),
+    ) -> io::Result<Self> {
+        let annotations: Vec<ObjectId> = tree
+            .links
+            .iter()
+            .map(|_| document.new_object_id())
+            .collect();
+        let mut elements = Elements {
+            tree,
+            pages: &pages.ids,
+            scopes: trunk.scopes,
+            annotations: &annotations,
+            numbers: Vec::new(),
+        };
+        let mut packer = Packer::default();
+        let next = elements.write(document.max_id + 1, trunk.whole, &mut packer)?;
+        let of_pages = (next..).zip(&tree.contents);
+        for (number, contents) in of_pages.clone() {
+            packer.add(number, |text| elements.list(contents, text))?;
+        }
+        let of_pages: Vec<ObjectId> = of_pages.map(|(number, _)| (number, 0)).collect();
+        document.max_id = next - 1 + u32::try_from(of_pages.len()).unwrap_or(u32::MAX);
+        let links = tree.links.iter().zip(&annotations);
+        let links = links.map(|(link, id)| Annotation {
+            id: *id,
+            page: pages.ids[link.page],
+            element: elements.reference(link.node).unwrap_or(Object::Null),
+            says: annotation(link, about, pages),
+        });
+        Ok(Self {
+            links: links.collect(),
+            top: tree
+                .top
+                .iter()
+                .filter_map(|node| elements.reference(*node))
+                .collect(),
+            of_pages,
+            packs: packer.end()?,
+        })
+    }
+}
+
+/// Puts the elements of papers, one after the other, into the document of their pages.
 pub(super) fn add(
     document: &mut Document,
-    tree: &Tree,
-    about: &About,
+    trunk: &Trunk,
+    branches: &[&Branch],
     pages: &[ObjectId],
-) -> Result<Texts, Error> {
-    let root = document.new_object_id();
-    let whole = document.new_object_id();
-    let scopes = [Scope::Column, Scope::Row].map(|scope| document.add_object(attributes(scope)));
-    let annotations = add_links(document, tree, about, pages)?;
-    let mut elements = Elements {
-        tree,
-        pages,
-        scopes,
-        annotations: &annotations,
-        first: document.max_id + 1,
-        numbers: Vec::new(),
-    };
-    let texts = elements.write(whole);
-    document.max_id += texts.count();
-    let top = tree.top.iter().filter_map(|node| elements.reference(*node));
-    let top: Vec<Object> = top.collect();
-    let document_element = dictionary! { "S" => "Document", "P" => root, "K" => top };
-    document.set_object(whole, document_element);
-    let parents = document.add_object(dictionary! { "Nums" => elements.parents() });
-    let next = i64::try_from(tree.contents.len() + tree.links.len()).unwrap_or(i64::MAX);
-    let tree_root = dictionary! {
-        "Type" => "StructTreeRoot",
-        "K" => whole,
-        "ParentTree" => parents,
-        "ParentTreeNextKey" => next,
-    };
-    document.set_object(root, tree_root);
-    for (number, page) in (0_i64..).zip(pages) {
+) -> Result<(), Error> {
+    let mut parents: Vec<Object> = Vec::new();
+    let of_pages = branches.iter().flat_map(|branch| &branch.of_pages);
+    for ((number, page), elements) in (0_i64..).zip(pages).zip(of_pages) {
         let page = document.get_dictionary_mut(*page)?;
         page.set("StructParents", number);
         page.set("Tabs", "S");
+        parents.extend([number.into(), (*elements).into()]);
     }
+    let links = branches.iter().flat_map(|branch| &branch.links);
+    let first = i64::try_from(pages.len()).unwrap_or(i64::MAX);
+    for (number, link) in (first..).zip(links) {
+        let mut says = link.says.clone();
+        says.set("StructParent", number);
+        document.set_object(link.id, says);
+        parents.extend([number.into(), link.element.clone()]);
+        let page = document.get_dictionary_mut(link.page)?;
+        page.get_mut(b"Annots")?
+            .as_array_mut()?
+            .push(link.id.into());
+    }
+    let next = i64::try_from(parents.len() / 2).unwrap_or(i64::MAX);
+    let parents = document.add_object(dictionary! { "Nums" => parents });
+    let tops = branches
+        .iter()
+        .flat_map(|branch| branch.top.iter().cloned());
+    let whole = dictionary! {
+        "S" => "Document",
+        "P" => trunk.root,
+        "K" => tops.collect::<Vec<Object>>(),
+    };
+    document.set_object(trunk.whole, whole);
+    let root = dictionary! {
+        "Type" => "StructTreeRoot",
+        "K" => trunk.whole,
+        "ParentTree" => parents,
+        "ParentTreeNextKey" => next,
+    };
+    document.set_object(trunk.root, root);
     let catalog = document.catalog_mut()?;
-    catalog.set("StructTreeRoot", root);
+    catalog.set("StructTreeRoot", trunk.root);
     catalog.set("MarkInfo", dictionary! { "Marked" => true });
-    Ok(texts)
+    Ok(())
 }
 
 /// What many head cells share.
@@ -72,17 +165,16 @@ struct Elements<'tree> {
     scopes: [ObjectId; 2],
     /// For each link its annotation.
     annotations: &'tree [ObjectId],
-    /// The number of the first element.
-    first: u32,
     /// For each node its number, or none where it says nothing.
     numbers: Vec<Option<u32>>,
 }
 
 impl Elements<'_> {
-    fn write(&mut self, whole: ObjectId) -> Texts {
+    /// Writes all of them, from that number on, and gives the next.
+    fn write(&mut self, first: u32, whole: ObjectId, packer: &mut Packer) -> io::Result<u32> {
         self.numbers = vec![None; self.tree.nodes.len()];
         let mut order = Vec::with_capacity(self.tree.nodes.len());
-        let mut next = self.first;
+        let mut next = first;
         let top = self.tree.top.iter().rev();
         let mut open: Vec<(usize, u32)> = top.map(|node| (*node, whole.0)).collect();
         while let Some((node, parent)) = open.pop() {
@@ -92,18 +184,19 @@ impl Elements<'_> {
             let number = next;
             next += 1;
             self.numbers[node] = Some(number);
-            order.push((node, parent));
+            order.push((node, number, parent));
             let kids = self.tree.nodes[node].kids.iter().rev();
             open.extend(kids.filter_map(|kid| match kid {
                 Kid::Node(kid) => Some((*kid, number)),
                 Kid::Content(_) => None,
             }));
         }
-        let mut texts = Texts::new(self.first);
-        for (node, parent) in order {
-            texts.add(|text| self.element(&self.tree.nodes[node], parent, text));
+        for (node, number, parent) in order {
+            packer.add(number, |text| {
+                self.element(&self.tree.nodes[node], parent, text)
+            })?;
         }
-        texts
+        Ok(next)
     }
 
     /// An empty cell keeps the others in their columns; nothing else is there without content.
@@ -117,71 +210,68 @@ impl Elements<'_> {
     }
 
     /// Writes `<</S/TD/P 12 0 R/Pg 3 0 R/K 5>>`.
-    fn element(&self, node: &Node, parent: u32, text: &mut String) {
-        // Writing into a String cannot fail, so the results below carry no news.
-        let _ = write!(text, "<</S/{}/P {parent} 0 R", name(&node.kind));
+    fn element(&self, node: &Node, parent: u32, text: &mut Vec<u8>) -> io::Result<()> {
+        write!(text, "<</S/{}/P {parent} 0 R", name(&node.kind))?;
         if node.kids.iter().any(|kid| matches!(kid, Kid::Content(_))) {
-            let _ = write!(text, "/Pg {} 0 R", self.pages[node.page].0);
+            write!(text, "/Pg {} 0 R", self.pages[node.page].0)?;
         }
-        self.kids(node, text);
+        self.kids(node, text)?;
         if node.is_latin {
-            text.push_str("/Lang(en)");
+            write!(text, "/Lang(en)")?;
         }
         match &node.kind {
             Kind::Part(Role::Figure(shows)) => {
-                text.push_str("/Alt<FEFF");
+                write!(text, "/Alt<FEFF")?;
                 for unit in shows.encode_utf16() {
-                    let _ = write!(text, "{unit:04X}");
+                    write!(text, "{unit:04X}")?;
                 }
-                text.push('>');
+                write!(text, ">")?;
             }
-            Kind::Part(Role::Head(scope)) => {
-                let _ = match scope {
-                    Scope::Column => write!(text, "/A {} 0 R", self.scopes[0].0),
-                    Scope::Row => write!(text, "/A {} 0 R", self.scopes[1].0),
-                    Scope::Rows(columns) => {
-                        write!(text, "/A<</O/Table/Scope/Row/ColSpan {columns}>>")
-                    }
-                };
-            }
+            Kind::Part(Role::Head(scope)) => match scope {
+                Scope::Column => write!(text, "/A {} 0 R", self.scopes[0].0)?,
+                Scope::Row => write!(text, "/A {} 0 R", self.scopes[1].0)?,
+                Scope::Rows(columns) => {
+                    write!(text, "/A<</O/Table/Scope/Row/ColSpan {columns}>>")?;
+                }
+            },
             Kind::Part(_) | Kind::Link(_) => {}
         }
-        text.push_str(">>");
+        write!(text, ">>")
     }
 
-    fn kids(&self, node: &Node, text: &mut String) {
+    fn kids(&self, node: &Node, text: &mut Vec<u8>) -> io::Result<()> {
         let link = match node.kind {
             Kind::Link(index) => Some(self.annotations[index].0),
             Kind::Part(_) => None,
         };
         let is_one = node.kids.len() == 1 && link.is_none();
-        text.push_str(if is_one { "/K " } else { "/K[" });
+        write!(text, "{}", if is_one { "/K " } else { "/K[" })?;
         for kid in &node.kids {
-            let _ = match kid {
-                Kid::Content(number) => write!(text, "{number} "),
-                Kid::Node(kid) => {
-                    self.numbers[*kid].map_or(Ok(()), |number| write!(text, "{number} 0 R "))
-                }
-            };
+            match kid {
+                Kid::Content(number) => write!(text, "{number} ")?,
+                Kid::Node(kid) => self.write_reference(*kid, text)?,
+            }
         }
         if let Some(annotation) = link {
-            let _ = write!(text, "<</Type/OBJR/Obj {annotation} 0 R>>");
+            write!(text, "<</Type/OBJR/Obj {annotation} 0 R>>")?;
         }
-        if !is_one {
-            text.push(']');
-        }
+        write!(text, "{}", if is_one { "" } else { "]" })
     }
 
-    /// For each page the elements of its content by their numbers, and for each link its element.
-    fn parents(&self) -> Vec<Object> {
-        let reference = |node: &usize| self.reference(*node).unwrap_or(Object::Null);
-        let pages = self.tree.contents.iter();
-        let pages = pages.map(|contents| Object::Array(contents.iter().map(reference).collect()));
-        let links = self.tree.links.iter().map(|link| reference(&link.node));
-        let numbered = (0_i64..).zip(pages.chain(links));
-        numbered
-            .flat_map(|(number, of)| [number.into(), of])
-            .collect()
+    /// Writes the elements of a page's content.
+    fn list(&self, contents: &[usize], text: &mut Vec<u8>) -> io::Result<()> {
+        write!(text, "[")?;
+        for node in contents {
+            self.write_reference(*node, text)?;
+        }
+        write!(text, "]")
+    }
+
+    fn write_reference(&self, node: usize, text: &mut Vec<u8>) -> io::Result<()> {
+        match self.numbers[node] {
+            Some(number) => write!(text, "{number} 0 R "),
+            None => Ok(()),
+        }
     }
 }
 
@@ -202,33 +292,10 @@ pub(super) fn name(kind: &Kind) -> &'static str {
     }
 }
 
-fn add_links(
-    document: &mut Document,
-    tree: &Tree,
-    about: &About,
-    pages: &[ObjectId],
-) -> Result<Vec<ObjectId>, Error> {
-    let first = tree.contents.len();
-    let mut annotations = Vec::with_capacity(tree.links.len());
-    let mut of_pages: Vec<Vec<Object>> = vec![Vec::new(); pages.len()];
-    for (place, link) in tree.links.iter().enumerate() {
-        let number = i64::try_from(first + place).unwrap_or(i64::MAX);
-        let id = document.add_object(annotation(link, number, about, pages));
-        annotations.push(id);
-        of_pages[link.page].push(id.into());
-    }
-    for (page, links) in pages.iter().zip(of_pages) {
-        if !links.is_empty() {
-            document.get_dictionary_mut(*page)?.set("Annots", links);
-        }
-    }
-    Ok(annotations)
-}
-
 /// The flag of an annotation that is printed with its page, of which a link shows nothing.
 const PRINT: i64 = 4;
 
-fn annotation(link: &Link, number: i64, about: &About, pages: &[ObjectId]) -> Dictionary {
+fn annotation(link: &Link, about: &About, pages: &Pages) -> Dictionary {
     let area = link.area.iter().map(|side| Object::Real(side.round()));
     dictionary! {
         "Type" => "Annot",
@@ -237,7 +304,6 @@ fn annotation(link: &Link, number: i64, about: &About, pages: &[ObjectId]) -> Di
         "Border" => vec![0.into(), 0.into(), 0.into()],
         "F" => PRINT,
         "Contents" => finish::utf16(&format!("{}のページへ", link.name)),
-        "StructParent" => number,
-        "Dest" => finish::destination(&about.bookmarks[link.bookmark], about, pages),
+        "Dest" => pages.destination(&about.bookmarks[link.bookmark]),
     }
 }

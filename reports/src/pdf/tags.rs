@@ -18,7 +18,6 @@ pub(super) enum Owner {
 }
 
 /// An element of the tree.
-#[derive(Clone)]
 pub(super) struct Node {
     pub(super) kind: Kind,
     /// The page that its own content is on.
@@ -29,7 +28,6 @@ pub(super) struct Node {
 }
 
 /// What an element is.
-#[derive(Clone)]
 pub(super) enum Kind {
     Part(Role),
     /// A name that leads to a page: the place of its annotation among all.
@@ -43,18 +41,7 @@ pub(super) enum Kid {
     Content(i64),
 }
 
-impl Kid {
-    /// The same behind so many other elements.
-    fn moved(self, by: usize) -> Self {
-        match self {
-            Self::Node(node) => Self::Node(node + by),
-            Self::Content(number) => Self::Content(number),
-        }
-    }
-}
-
 /// A rectangle of a page that leads to another page.
-#[derive(Clone)]
 pub(super) struct Link {
     pub(super) page: usize,
     /// Left, bottom, right, top, from the left bottom corner.
@@ -66,7 +53,6 @@ pub(super) struct Link {
 }
 
 /// The values of tables that stand under one heading, row by row from the heads on.
-#[derive(Clone)]
 pub(super) struct Figures {
     /// Empty right below the name of a page.
     pub(super) heading: String,
@@ -101,7 +87,6 @@ impl Figures {
 }
 
 /// The tree so far.
-#[derive(Clone)]
 pub(super) struct Tree {
     pub(super) nodes: Vec<Node>,
     /// What is read, in order.
@@ -209,34 +194,6 @@ impl Tree {
         Owners {
             texts: owners(texts),
             shapes: owners(shapes),
-        }
-    }
-
-    /// Puts what another paper's pages hold behind.
-    pub(super) fn append(&mut self, other: &Self) {
-        let (nodes, pages, links) = (self.nodes.len(), self.contents.len(), self.links.len());
-        self.nodes.extend(other.nodes.iter().map(|node| Node {
-            kind: match &node.kind {
-                Kind::Part(role) => Kind::Part(role.clone()),
-                Kind::Link(link) => Kind::Link(link + links),
-            },
-            page: node.page + pages,
-            kids: node.kids.iter().map(|kid| kid.moved(nodes)).collect(),
-            is_latin: node.is_latin,
-        }));
-        self.top.extend(other.top.iter().map(|node| node + nodes));
-        let contents = other.contents.iter();
-        self.contents
-            .extend(contents.map(|page| page.iter().map(|node| node + nodes).collect()));
-        self.links.extend(other.links.iter().map(|link| Link {
-            page: link.page + pages,
-            node: link.node + nodes,
-            ..link.clone()
-        }));
-        for figures in &other.figures {
-            self.page_heading.clone_from(&figures.page);
-            self.heading.clone_from(&figures.heading);
-            self.add_figures(figures.rows.clone());
         }
     }
 

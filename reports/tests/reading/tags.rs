@@ -214,6 +214,7 @@ fn check_parents(walk: &Walk<'_>, pages: &[ObjectId], root: &Dictionary) {
         assert_eq!(told.get(b"Tabs").unwrap().as_name().unwrap(), b"S");
         let key = told.get(b"StructParents").unwrap().as_i64().unwrap();
         let elements = of(key);
+        let (_, elements) = walk.document.dereference(&elements).unwrap();
         for (number, element) in (0..).zip(elements.as_array().unwrap()) {
             let element = element.as_reference().unwrap();
             assert_eq!(walk.contents.get(&(*page, number)), Some(&element));

@@ -89,10 +89,7 @@ fn columns(drawn: &Drawn<'_>, first: usize, room: f32) -> Vec<Range<usize>> {
 /// One past the last row that fits, of which none is a heading without a row.
 fn fitting(drawn: &Drawn<'_>, first: usize, room: f32) -> usize {
     let count = drawn.row_count();
-    let mut last = (first + 1).min(count);
-    while last < count && drawn.height(first..last + 1) <= room {
-        last += 1;
-    }
+    let last = drawn.last_within(first, room);
     if last < count && last > first + 1 && drawn.is_heading(last - 1) {
         last - 1
     } else {
@@ -166,10 +163,10 @@ fn even_height(drawn: &Drawn<'_>, first: usize, count: usize) -> f32 {
         });
         ends == rows
     };
-    let heights = (first + 1..=rows).map(|last| drawn.height(first..last));
-    heights
-        .fold(None, |found: Option<f32>, height| {
-            found.or_else(|| holds_all(&height).then_some(height))
-        })
-        .unwrap_or_else(|| drawn.height(first..rows))
+    let heights: Vec<f32> = (first + 1..=rows)
+        .map(|last| drawn.height(first..last))
+        .collect();
+    let enough = heights.partition_point(|height| !holds_all(height));
+    let found = heights.get(enough).copied();
+    found.unwrap_or_else(|| drawn.height(first..rows))
 }

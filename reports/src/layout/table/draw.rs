@@ -28,6 +28,10 @@ pub(crate) struct Drawn<'table> {
     head: f32,
     /// Where each row begins below the header, and last where the table ends.
     offsets: Vec<f32>,
+    /// Whether a group begins with each row.
+    begins: Vec<bool>,
+    /// For each row the last at or before it that heads others.
+    headings: Vec<Option<usize>>,
 }
 
 const TOP_RULE: Stroke = Stroke::solid(0.9, Ink::BLACK);
@@ -52,6 +56,8 @@ impl<'table> Drawn<'table> {
             line: scale.row(),
             head,
             offsets: Vec::new(),
+            begins: begins(table),
+            headings: headings(table),
         };
         drawn.rows = (0..table.rows.len())
             .map(|row| scale.row() + drawn.further_lines(row).max(below))
@@ -90,7 +96,7 @@ impl<'table> Drawn<'table> {
         for index in 0..count {
             end += self.rows[index];
             // The gap belongs to the row above it, so that a page never begins with one.
-            if index + 1 < count && starts_group(self.table, index + 1) {
+            if index + 1 < count && self.begins[index + 1] {
                 end += self.group_gap() * tightness;
             }
             self.offsets.push(end);
@@ -125,7 +131,7 @@ impl<'table> Drawn<'table> {
     pub(crate) fn group_start(&self, index: usize) -> usize {
         (0..=index)
             .rev()
-            .find(|row| starts_group(self.table, *row))
+            .find(|row| self.begins.get(*row) == Some(&true))
             .unwrap_or(0)
     }
 
@@ -137,14 +143,28 @@ impl<'table> Drawn<'table> {
 
     /// The row that heads those from `first` on, where that is on an earlier page or in an earlier column.
     fn carried(&self, first: usize) -> Option<usize> {
-        let rows = self.table.rows.get(..=first)?;
-        let heading = rows.iter().rposition(|row| row.heading.is_some())?;
+        let heading = (*self.headings.get(first)?)?;
         (heading < first).then_some(heading)
     }
 
     pub(crate) fn is_heading(&self, row: usize) -> bool {
         let row = self.table.rows.get(row);
         row.is_some_and(|row| row.heading.is_some())
+    }
+
+    /// One past the last row from `first` on that fits into `room`, though never fewer than one.
+    pub(crate) fn last_within(&self, first: usize, room: f32) -> usize {
+        let count = self.row_count();
+        let (mut fits, mut over) = ((first + 1).min(count), count + 1);
+        while over - fits > 1 {
+            let middle = usize::midpoint(fits, over);
+            if self.height(first..middle) <= room {
+                fits = middle;
+            } else {
+                over = middle;
+            }
+        }
+        fits
     }
 
     /// The height of all rows with the header above them.
@@ -215,7 +235,7 @@ impl<'table> Drawn<'table> {
         self.draw_separators(scene, panel, (left, top + head * 0.2), bottom);
         for index in rows.clone() {
             let y = begin + self.offsets[index] - self.offsets[rows.start];
-            if index > rows.start && starts_group(self.table, index) {
+            if index > rows.start && self.begins[index] {
                 let line = y - self.group_gap() / 2.0;
                 let rule = if self.table.rows[index].ruled {
                     HEAD_RULE
@@ -393,19 +413,30 @@ fn head_height(table: &Table, columns: impl Iterator<Item = usize>, scale: Scale
     scale.small * (0.75 + 1.25 * f32::from(lines))
 }
 
-fn starts_group(table: &Table, index: usize) -> bool {
-    let Some(row) = table.rows.get(index) else {
-        return false;
-    };
-    // A ruled row begins a count of its own.
-    let before = table.rows[..index]
-        .iter()
-        .rposition(|row| row.ruled)
-        .unwrap_or(0);
-    row.ruled
-        || row.begins
-        || index == 0
-        || table
-            .grouping
-            .is_some_and(|every| (index - before).is_multiple_of(every))
+/// Whether a group begins with each row: the first, those that say so, and every so many after these, or
+/// after a ruled row, which begins a count of its own.
+fn begins(table: &Table) -> Vec<bool> {
+    let mut ruled = 0;
+    let mut begins = Vec::with_capacity(table.rows.len());
+    for (index, row) in table.rows.iter().enumerate() {
+        let is_counted = |every: usize| (index - ruled).is_multiple_of(every);
+        let begin = row.ruled || row.begins || index == 0;
+        begins.push(begin || table.grouping.is_some_and(is_counted));
+        if row.ruled {
+            ruled = index;
+        }
+    }
+    begins
+}
+
+fn headings(table: &Table) -> Vec<Option<usize>> {
+    let mut last = None;
+    let rows = table.rows.iter().enumerate();
+    rows.map(|(index, row)| {
+        if row.heading.is_some() {
+            last = Some(index);
+        }
+        last
+    })
+    .collect()
 }

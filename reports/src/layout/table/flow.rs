@@ -211,10 +211,7 @@ fn title_of(title: &str, panel: usize, panels: usize) -> String {
 /// One past the last row that fits into `room`, leaving no few rows alone on the next page.
 fn rows_that_fit(room: f32, drawn: &Drawn, first: usize) -> usize {
     let count = drawn.row_count();
-    let mut last = (first + 1).min(count);
-    while last < count && drawn.height(first..last + 1) <= room {
-        last += 1;
-    }
+    let last = drawn.last_within(first, room);
     let rest = count - last;
     if rest == 0 {
         return last;
