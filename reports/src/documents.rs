@@ -132,6 +132,16 @@ impl<'a> Draft<'a> {
         draft
     }
 
+    /// The same document with pages of its own, which are put behind these later.
+    fn apart(&self) -> Self {
+        Self {
+            sheet: Sheet::new(self.sheet.scale),
+            names: self.names.clone(),
+            options: self.options,
+            imprint: self.imprint.clone(),
+        }
+    }
+
     pub(crate) fn scale(&self) -> Scale {
         self.sheet.scale
     }

@@ -1,5 +1,6 @@
 //! What each member is handed of a half-year: the club's pages, and then their own on a sheet of its own.
 
+use rayon::prelude::*;
 use scoring::award::Award;
 use scoring::{Period, PersonId, PersonKind, Records};
 
@@ -47,16 +48,16 @@ impl<'a> Bundles<'a> {
             club.append_empty_page();
         }
         let pages = MembersPages::new(&report);
-        let mut own = Vec::new();
-        for profile in pages.profiles(&report) {
+        let profiles = pages.profiles(&report);
+        let own = profiles.par_iter().filter_map(|profile| {
             let known = records.people.get(&profile.person);
-            let Some(known) = known.filter(|known| known.kind == PersonKind::Member) else {
-                continue;
-            };
+            let known = known.filter(|known| known.kind == PersonKind::Member)?;
             let mut draft = report.without_title("会員別成績表");
-            pages.draw(&mut draft, &report, &profile)?;
-            own.push((known.number, profile.person, draft.manuscript()));
-        }
+            let drawn = pages.draw(&mut draft, &report, profile);
+            let page = drawn.map(|()| draft.manuscript());
+            Some(page.map(|page| (known.number, profile.person, page)))
+        });
+        let mut own = own.collect::<Result<Vec<_>, Error>>()?;
         own.sort_by_key(|(number, person, _)| (*number, *person));
         let members = own.iter().map(|(_, person, _)| *person).collect();
         let own = own.into_iter().map(|(_, _, manuscript)| manuscript);

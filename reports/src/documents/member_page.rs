@@ -1,7 +1,8 @@
 //! One page a member, which stands alone as a handout.
 
-use super::Draft;
+use rayon::prelude::*;
 
+use super::Draft;
 use super::sections::bests::Bests;
 use super::sections::comment;
 use super::sections::comparison::Comparison;
@@ -38,15 +39,20 @@ impl MembersPages {
 
     /// A page each, in the order of the standings.
     pub(super) fn draw_all(&self, draft: &mut Draft<'_>, report: &Report<'_>) -> Result<(), Error> {
-        for (index, profile) in self.profiles(report).iter().enumerate() {
+        let profiles = self.profiles(report);
+        if !profiles.is_empty() {
             draft.sheet.new_page();
-            if index == 0 {
-                draft.sheet.bookmark(0, "会員別");
-            }
-            draft
-                .sheet
-                .bookmark_person(1, draft.names.plain(profile.person));
-            self.draw(draft, report, profile)?;
+            draft.sheet.bookmark(0, "会員別");
+        }
+        let own = profiles.par_iter().map(|profile| {
+            let mut own = draft.apart();
+            let name = own.names.plain(profile.person);
+            own.sheet.bookmark_person(1, name);
+            self.draw(&mut own, report, profile)?;
+            Ok(own.sheet)
+        });
+        for own in own.collect::<Result<Vec<_>, Error>>()? {
+            draft.sheet.append(own);
         }
         Ok(())
     }

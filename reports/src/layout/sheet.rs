@@ -177,6 +177,22 @@ impl Sheet {
         }
     }
 
+    /// Puts the pages of another one behind these.
+    pub(crate) fn append(&mut self, other: Self) {
+        if self.is_fresh() {
+            self.pages.pop();
+        }
+        let before = self.pages.len();
+        self.pages.extend(other.pages);
+        let bookmarks = other.bookmarks.into_iter().map(|bookmark| Bookmark {
+            page: bookmark.page + before,
+            ..bookmark
+        });
+        self.bookmarks.extend(bookmarks);
+        (self.turn, self.frame) = (other.turn, other.frame);
+        (self.cursor, self.gap) = (other.cursor, other.gap);
+    }
+
     /// Has the pages from here on this way up: wide tables are read on a page on its side.
     pub(crate) fn turn(&mut self, turn: Turn) {
         if self.turn == turn {

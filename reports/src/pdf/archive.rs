@@ -1,6 +1,7 @@
 //! What makes a document one that lasts (ISO 19005-3): what it says of itself, what its colours are, and
 //! the figures of its tables as files that any program reads.
 
+use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
@@ -86,8 +87,13 @@ pub(super) struct Attachment {
 }
 
 impl Attachment {
-    /// Puts the values of a paper's tables into the document.
-    pub(super) fn add(document: &mut Document, about: &About, figures: &Figures) -> Self {
+    /// Puts the values of a paper's tables among its objects, under a number that is new in the document.
+    pub(super) fn add(
+        document: &mut Document,
+        objects: &mut BTreeMap<ObjectId, Object>,
+        about: &About,
+        figures: &Figures,
+    ) -> Self {
         let bytes = csv::write(&figures.rows).into_bytes();
         let parameters = dictionary! {
             "ModDate" => date(about),
@@ -102,9 +108,11 @@ impl Attachment {
             "" => &about.title,
             heading => heading,
         };
+        let content = document.new_object_id();
+        objects.insert(content, Stream::new(kind, bytes).into());
         Self {
             name: heading.replace(NOT_IN_NAMES, "_"),
-            content: document.add_object(Stream::new(kind, bytes)),
+            content,
         }
     }
 

@@ -21,7 +21,7 @@ pub(super) fn write(document: Document, ready: &[&Pack]) -> io::Result<Vec<u8>> 
     let mut file = File {
         bytes: b"%PDF-1.7\n%\xE2\xE3\xCF\xD3\n".to_vec(),
         places: Vec::new(),
-        encoder: ZlibEncoder::new(Vec::new(), LEVEL),
+        encoder: encoder(),
         next: document.max_id + 1,
     };
     let mut packer = Packer::default();
@@ -41,18 +41,14 @@ pub(super) fn write(document: Document, ready: &[&Pack]) -> io::Result<Vec<u8>> 
     file.end(document.trailer)
 }
 
-/// Packs these streams, whose dictionaries then say so.
-pub(super) fn pack_all(streams: Vec<&mut Stream>) -> io::Result<()> {
-    let mut encoder = ZlibEncoder::new(Vec::new(), LEVEL);
-    for stream in streams {
-        pack(&mut encoder, &mut stream.dict, &mut stream.content)?;
-    }
-    Ok(())
+/// One serves many streams: its tables are larger than most pages.
+pub(super) fn encoder() -> ZlibEncoder<Vec<u8>> {
+    ZlibEncoder::new(Vec::new(), LEVEL)
 }
 
 /// Whoever looks for what a document says of itself reads it without unpacking, and nothing is packed
 /// twice.
-fn pack(
+pub(super) fn pack(
     encoder: &mut ZlibEncoder<Vec<u8>>,
     about: &mut Dictionary,
     content: &mut Vec<u8>,
@@ -128,7 +124,7 @@ impl Packer {
         };
         content.append(&mut self.text);
         let mut stream = Stream::new(kind, content);
-        pack_all(vec![&mut stream])?;
+        pack(&mut encoder(), &mut stream.dict, &mut stream.content)?;
         self.full.push(Pack { numbers, stream });
         Ok(())
     }
@@ -137,7 +133,6 @@ impl Packer {
 struct File {
     bytes: Vec<u8>,
     places: Vec<Place>,
-    /// One for all streams: its tables are larger than most pages.
     encoder: ZlibEncoder<Vec<u8>>,
     /// The next number that no object has.
     next: u32,

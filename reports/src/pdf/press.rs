@@ -2,11 +2,12 @@
 //! and packed once.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::io;
 use std::mem;
-use std::thread;
 
 use lopdf::{Document, Object, ObjectId, Stream};
 use printpdf::{FontId, PdfDocument, PdfFont, PdfSaveOptions, PrintpdfFontMeta};
+use rayon::prelude::*;
 
 use super::archive::{self, Attachment};
 use super::file::{self, Pack};
@@ -88,19 +89,54 @@ impl Press {
         drop(document);
         let trunk = Trunk::add(&mut shared);
         let mut ids = shared.get_pages().into_values();
-        let papers = drafts.into_iter().map(|draft| {
-            let ids = ids.by_ref().take(draft.heights.len()).collect();
-            Paper::new(draft, ids, &mut shared, &trunk)
+        let mut objects = Vec::with_capacity(drafts.len());
+        let mut drawn = Vec::with_capacity(drafts.len());
+        for draft in drafts {
+            let pages = Pages {
+                ids: ids.by_ref().take(draft.heights.len()).collect(),
+                heights: draft.heights,
+            };
+            let mut own = take_pages(&mut shared, &pages.ids)?;
+            let about = draft.about;
+            let figures = draft.tree.figures.iter();
+            let attachments =
+                figures.map(|one| Attachment::add(&mut shared, &mut own, &about, one));
+            let attachments = attachments.collect::<Vec<_>>();
+            objects.push(own);
+            drawn.push((about, pages, draft.tree, attachments, draft.missing));
+        }
+        let mut next = shared.max_id + 1;
+        let (branches, packed) = rayon::join(
+            || {
+                let branches = drawn.iter().map(|(about, pages, tree, ..)| {
+                    Branch::new(&mut next, &trunk, tree, (about, pages))
+                });
+                branches.collect::<io::Result<Vec<Branch>>>()
+            },
+            || {
+                let own = objects.iter_mut().flat_map(BTreeMap::values_mut);
+                pack(shared.objects.values_mut().chain(own))
+            },
+        );
+        packed?;
+        shared.max_id = next - 1;
+        let branches = branches.map_err(lopdf::Error::from)?;
+        let papers = drawn.into_iter().zip(objects).zip(branches);
+        let papers = papers.map(|((drawn, objects), branch)| {
+            let (about, pages, _, attachments, missing) = drawn;
+            Paper {
+                about,
+                pages,
+                objects,
+                branch,
+                attachments,
+                missing,
+            }
         });
-        let mut papers = papers.collect::<Result<Vec<Paper>, Error>>()?;
-        let own = papers
-            .iter_mut()
-            .flat_map(|paper| paper.objects.values_mut());
-        pack(shared.objects.values_mut().chain(own))?;
         Ok(Self {
+            papers: papers.collect(),
             shared,
             trunk,
-            papers,
         })
     }
 
@@ -144,50 +180,20 @@ impl Press {
     }
 }
 
-impl Paper {
-    /// Takes what is the paper's own out of what is shared.
-    fn new(
-        draft: Draft,
-        ids: Vec<ObjectId>,
-        shared: &mut Document,
-        trunk: &Trunk,
-    ) -> Result<Self, Error> {
-        let Draft {
-            about,
-            heights,
-            tree,
-            missing,
-        } = draft;
-        let pages = Pages { ids, heights };
-        let mut objects = BTreeMap::new();
-        for id in &pages.ids {
-            let page = shared.get_dictionary(*id)?;
-            let [content, resources] =
-                [b"Contents".as_slice(), b"Resources"].map(|part| page.get(part));
-            let parts = [content?.as_reference()?, resources?.as_reference()?, *id];
-            let taken = parts
-                .into_iter()
-                .filter_map(|id| shared.objects.remove_entry(&id));
-            objects.extend(taken);
-        }
-        let figures = tree.figures.iter();
-        let mut files = Document::new();
-        files.max_id = shared.max_id;
-        let attachments = figures
-            .map(|one| Attachment::add(&mut files, &about, one))
-            .collect();
-        shared.max_id = files.max_id;
-        objects.extend(files.objects);
-        let branch = Branch::new(shared, trunk, &tree, (&about, &pages));
-        Ok(Self {
-            branch: branch.map_err(lopdf::Error::from)?,
-            about,
-            pages,
-            objects,
-            attachments,
-            missing,
-        })
+/// Takes what is these pages' own out of what is shared.
+fn take_pages(
+    shared: &mut Document,
+    pages: &[ObjectId],
+) -> Result<BTreeMap<ObjectId, Object>, Error> {
+    let mut own = BTreeMap::new();
+    for id in pages {
+        let page = shared.get_dictionary(*id)?;
+        let content = page.get(b"Contents")?.as_reference()?;
+        let resources = page.get(b"Resources")?.as_reference()?;
+        let parts = [content, resources, *id].into_iter();
+        own.extend(parts.filter_map(|id| shared.objects.remove_entry(&id)));
     }
+    Ok(own)
 }
 
 fn set_pages(document: &mut Document, pages: &[ObjectId]) -> Result<(), Error> {
@@ -204,34 +210,16 @@ pub(super) fn font_id(face: FaceId) -> FontId {
     FontId(format!("Face{}", face.index()))
 }
 
-/// Below so many bytes a second thread takes longer to begin than to help.
-const WORTH_A_THREAD: usize = 0x4_0000;
-
 /// Packs all streams, on as many processors as there are.
 fn pack<'object>(objects: impl Iterator<Item = &'object mut Object>) -> Result<(), Error> {
     let streams = objects.filter_map(|object| object.as_stream_mut().ok());
     let mut streams: Vec<&mut Stream> = streams.collect();
-    let whole: usize = streams.iter().map(|stream| stream.content.len()).sum();
-    let most = thread::available_parallelism().map_or(1, usize::from);
-    let count = (whole / WORTH_A_THREAD + 1).min(most);
-    // The longest first, dealt out in turn, so that no thread waits long for another.
+    // The longest first, so that at the end no processor waits long for another.
     streams.sort_by_key(|stream| std::cmp::Reverse(stream.content.len()));
-    let mut hands: Vec<Vec<&mut Stream>> = (0..count).map(|_| Vec::new()).collect();
-    for (place, stream) in streams.into_iter().enumerate() {
-        hands[place % count].push(stream);
-    }
-    let packed = thread::scope(|scope| {
-        let mut hands = hands.into_iter();
-        let own = hands.next();
-        let others: Vec<_> = hands
-            .map(|hand| scope.spawn(|| file::pack_all(hand)))
-            .collect();
-        let own = own.map_or(Ok(()), file::pack_all);
-        let others = others.into_iter().map(|thread| match thread.join() {
-            Ok(packed) => packed,
-            Err(panic) => std::panic::resume_unwind(panic),
+    let packed = streams
+        .par_iter_mut()
+        .try_for_each_init(file::encoder, |encoder, stream| {
+            file::pack(encoder, &mut stream.dict, &mut stream.content)
         });
-        others.fold(own, Result::and)
-    });
     Ok(packed.map_err(lopdf::Error::from)?)
 }

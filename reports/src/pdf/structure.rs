@@ -50,18 +50,18 @@ struct Annotation {
 }
 
 impl Branch {
-    /// Numbers everything behind what is in the document.
+    /// Numbers everything from the `next` number on.
     pub(super) fn new(
-        document: &mut Document,
+        next: &mut u32,
         trunk: &Trunk,
         tree: &Tree,
         (about, pages): (&About, &Pages),
     ) -> io::Result<Self> {
-        let annotations: Vec<ObjectId> = tree
-            .links
-            .iter()
-            .map(|_| document.new_object_id())
-            .collect();
+        let mut new_id = || {
+            *next += 1;
+            (*next - 1, 0)
+        };
+        let annotations: Vec<ObjectId> = tree.links.iter().map(|_| new_id()).collect();
         let mut elements = Elements {
             tree,
             pages: &pages.ids,
@@ -70,13 +70,13 @@ impl Branch {
             numbers: Vec::new(),
         };
         let mut packer = Packer::default();
-        let next = elements.write(document.max_id + 1, trunk.whole, &mut packer)?;
-        let of_pages = (next..).zip(&tree.contents);
-        for (number, contents) in of_pages.clone() {
-            packer.add(number, |text| elements.list(contents, text))?;
+        *next = elements.write(*next, trunk.whole, &mut packer)?;
+        let mut of_pages = Vec::with_capacity(tree.contents.len());
+        for contents in &tree.contents {
+            packer.add(*next, |text| elements.list(contents, text))?;
+            of_pages.push((*next, 0));
+            *next += 1;
         }
-        let of_pages: Vec<ObjectId> = of_pages.map(|(number, _)| (number, 0)).collect();
-        document.max_id = next - 1 + u32::try_from(of_pages.len()).unwrap_or(u32::MAX);
         let links = tree.links.iter().zip(&annotations);
         let links = links.map(|(link, id)| Annotation {
             id: *id,
