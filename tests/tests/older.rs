@@ -29,7 +29,8 @@ fn clubs_in(folder: &Path) -> Vec<PathBuf> {
         .collect()
 }
 
-/// A sample club with its papers, as the older program makes it, of which two operations are undone.
+/// A sample club with its papers, as the older program makes it, and three more members, of whom two are
+/// undone: not every older sample was made of operations.
 fn made_by_the_older() -> (TempDir, String) {
     let folder = tempfile::tempdir().unwrap();
     let place = folder.path().join("sample");
@@ -39,6 +40,11 @@ fn made_by_the_older() -> (TempDir, String) {
         panic!("{clubs:?}");
     };
     let club = club.to_str().unwrap().to_owned();
+    for number in 91..94 {
+        let members = folder.path().join(format!("{number}.csv"));
+        fs::write(&members, format!("number,name\n{number},新人 {number}\n")).unwrap();
+        older(&["import", &club, "--members", members.to_str().unwrap()]).succeeds();
+    }
     for deed in ["undo", "undo", "undo", "redo"] {
         older(&[deed, &club]).succeeds();
     }
@@ -145,6 +151,7 @@ fn an_older_program_refuses_a_newer_file_in_words_and_leaves_it_as_it_is() {
     let club = Club::with_season();
     let (path, place, paper) = (club.path(), club.at("place"), club.at("paper.pdf"));
     hanchan(&["undo", path]).succeeds();
+    fs::create_dir(club.at("backups")).unwrap();
     hanchan(&["backup", path, "--to", &club.at("backups")]).succeeds();
     let handover = club.at("引継ぎ.zip");
     hanchan(&["handover", "make", path, "--out", &handover]).succeeds();

@@ -19,7 +19,9 @@ struct Older {
 }
 
 /// The newest first.
-const PROGRAMS: [Older; 6] = [
+const PROGRAMS: [Older; 8] = [
+    older("8", "cbc4430"),
+    older("7", "78022e2"),
     older("6", "fbd7216"),
     older("5", "2a5ff2b"),
     older("4", "66c85de"),
