@@ -27,3 +27,4 @@ pub mod papers;
 pub mod results;
 pub mod sheet;
 pub mod typed;
+pub mod workbook;

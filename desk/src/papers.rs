@@ -10,10 +10,11 @@ mod half_year;
 mod names;
 mod refusal;
 
+pub use contests::RankingFile;
 pub use days::Days;
 pub use document::{
     Document, DrawnRounds, Given, MOST_MONTHS, MOST_PAUSE, MOST_PLACES, MOST_SHEETS, Occasion,
-    OfCompetition, PlaceOf, Rules, SheetForm, Term,
+    OfCompetition, PlaceOf, RankingOf, Rules, SheetForm, Term,
 };
 pub use drawing::{Drawing, Tell, span_played};
 pub use drawn::{DrawnDay, RoundOfContest};

@@ -4,6 +4,7 @@ mod charts;
 mod initials;
 mod naming;
 mod page;
+mod ranking;
 mod tables;
 
 use scoring::award::{self, Award};
@@ -21,6 +22,7 @@ use crate::{Error, Honorific, Options, Print};
 
 pub use naming::{Called, Naming};
 use page::Page;
+pub use ranking::ranking_page;
 
 /// As wide as a chart is drawn, in points; on the page it is as wide as there is room.
 const CHART_WIDTH: f32 = 510.0;
@@ -43,7 +45,8 @@ pub fn web_page(
     let names = Names::new(&open, options.honorific);
     let season = Season::of_club(&open, period);
     let when = words::period_title(period, options.calendar, open.fiscal_start);
-    let mut page = Page::begin(&open.club, &when, options.print);
+    let title = format!("{}の成績", open.club);
+    let mut page = Page::begin(&title, &when, options.print);
     if season.days.is_empty() {
         page.paragraph("この期間に行われた半荘はありません。");
     } else {

@@ -41,12 +41,14 @@ mod options;
 mod pdf;
 mod scene;
 mod season;
+mod values;
 mod words;
 
 pub use charts::numbers::{Courses, PersonCourse, courses};
 pub use documents::*;
 pub use error::Error;
-pub use html::{Called, Naming, web_page};
+pub use html::{Called, Naming, ranking_page, web_page};
 pub use ics::ics;
 pub use options::{Edition, Honorific, Options, Print};
 pub use pdf::Pdf;
+pub use values::{Value, csv};

@@ -1,7 +1,6 @@
 //! Writes pages as PDF: printpdf for pages and fonts, then `finish` for what it cannot say.
 
 mod archive;
-mod csv;
 mod file;
 mod finish;
 mod page;

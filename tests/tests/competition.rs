@@ -6,4 +6,5 @@ mod incidents;
 mod knockout;
 mod mistakes;
 mod new_year;
+mod ranking_files;
 mod settling;

@@ -5,10 +5,12 @@ use crate::answer::Answer;
 use crate::arguments::competition::{Of, Print, PrintRound, PrintWhole, WhichStandings};
 use crate::arguments::{Paper, Signed};
 use crate::failure::Failure;
-use crate::report::{make, print_certificates};
+use crate::file;
+use crate::report::{make, options, print_certificates};
 use competition::RoundNumber;
 use db::Play;
-use desk::papers::{Document, Occasion, OfCompetition};
+use desk::papers::{Document, Occasion, OfCompetition, RankingFile, RankingOf};
+use std::path::Path;
 
 pub fn print(asked: &Print, answer: &mut Answer) -> Result<(), Failure> {
     match asked {
@@ -82,12 +84,25 @@ fn whole(
 fn standings(which: &WhichStandings, paper: &Paper, answer: &mut Answer) -> Result<(), Failure> {
     let held = Held::to_read(&which.of)?;
     let after = held.after(which.stage, which.after)?;
-    let document = Document::CompetitionRanking {
+    let of = RankingOf {
         competition: held.contest.entry.id,
         stage: which.stage,
         round: after,
     };
+    if let Some(kind) = other_than_a_paper(&paper.out) {
+        let bytes = kind.make(&held.club, of, &options(&held.club, &paper.look)?)?;
+        return file::write_whole(&paper.out, &bytes, answer);
+    }
+    let document = Document::CompetitionRanking(of);
     make(&held.club, &document, Play::All, paper, answer)
+}
+
+/// A ranking is a paper, unless its file's name ends otherwise.
+fn other_than_a_paper(out: &Path) -> Option<RankingFile> {
+    let kind = out.extension()?.to_ascii_lowercase();
+    let files = [RankingFile::Html, RankingFile::Csv, RankingFile::Xlsx];
+    let mut files = files.into_iter();
+    files.find(|file| kind == file.extension())
 }
 
 fn certificates(

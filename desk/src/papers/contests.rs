@@ -1,28 +1,72 @@
 //! The papers of a competition.
 
-use super::document::{MOST_PAUSE, nothing};
+use super::document::{MOST_PAUSE, RankingOf, nothing};
 use super::drawing::name_of;
 use super::{Drawing, Refusal, RoundOfContest};
 use crate::contest::Contest;
 use crate::typed::time;
+use crate::workbook::{self, Sheet};
 use competition::RoundNumber;
 use db::{Club, CompetitionId, Thing};
-use reports::{Begins, Options};
+use reports::{Begins, Options, Ranking};
 use scoring::PersonId;
+use serde::Deserialize;
 use std::collections::BTreeMap;
 
-pub(super) fn ranking(
-    club: &Club,
-    id: CompetitionId,
-    stage: Option<u32>,
-    round: Option<u32>,
-    options: Options,
-) -> Result<Drawing, Refusal> {
-    let ranking = Contest::read(club, id)?.ranking(stage, round)?;
-    let (name, ranking) = (name_of(club)?, ranking.ok_or(Refusal::NoSuchStage)?);
+pub(super) fn ranking(club: &Club, of: RankingOf, options: Options) -> Result<Drawing, Refusal> {
+    let (name, ranking) = (name_of(club)?, read(club, of)?);
     Ok(Drawing::new(move || {
         reports::competition_ranking(&name, &ranking, &options)
     }))
+}
+
+fn read(club: &Club, of: RankingOf) -> Result<Ranking, Refusal> {
+    let ranking = Contest::read(club, of.competition)?.ranking(of.stage, of.round)?;
+    ranking.ok_or(Refusal::NoSuchStage)
+}
+
+/// What a ranking is made as beside a paper.
+#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
+#[serde(rename_all = "snake_case")]
+pub enum RankingFile {
+    /// A page for a web site.
+    Html,
+    /// Comma-separated values.
+    Csv,
+    /// A workbook.
+    Xlsx,
+}
+
+impl RankingFile {
+    /// What its file's name ends with, without the dot.
+    pub fn extension(self) -> &'static str {
+        match self {
+            Self::Html => "html",
+            Self::Csv => "csv",
+            Self::Xlsx => "xlsx",
+        }
+    }
+
+    /// The file.
+    ///
+    /// # Errors
+    /// Where the club's file cannot be read, there is no such stage, or a workbook has no room for it.
+    pub fn make(self, club: &Club, of: RankingOf, options: &Options) -> Result<Vec<u8>, Refusal> {
+        let ranking = read(club, of)?;
+        let rows = reports::ranking_values(&ranking);
+        Ok(match self {
+            Self::Html => reports::ranking_page(&name_of(club)?, &ranking, options).into_bytes(),
+            Self::Csv => reports::csv(&rows).into_bytes(),
+            Self::Xlsx => {
+                let sheet = Sheet {
+                    name: &ranking.of,
+                    rows: &rows,
+                };
+                workbook::write(&[sheet], options.printed)?
+            }
+        })
+    }
 }
 
 pub(super) fn outline(

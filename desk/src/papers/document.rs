@@ -106,15 +106,8 @@ pub enum Document {
         /// The competition, whose own text follows.
         competition: Option<CompetitionId>,
     },
-    /// 大会順位表 of a stage after a round, or of all where no stage is named.
-    CompetitionRanking {
-        /// The competition.
-        competition: CompetitionId,
-        /// The stage, from 1.
-        stage: Option<u32>,
-        /// The last round that counts; as far as sheets are in where none is named.
-        round: Option<u32>,
-    },
+    /// 大会順位表.
+    CompetitionRanking(RankingOf),
     /// 大会要項 of a competition.
     CompetitionOutline {
         /// The competition.
@@ -177,6 +170,18 @@ pub struct Term {
     /// Other awards than the club's own.
     #[serde(skip)]
     pub awards: Option<Vec<Award>>,
+}
+
+/// A stage of a competition after a round, or all of it where no stage is named.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
+pub struct RankingOf {
+    /// The competition.
+    pub competition: CompetitionId,
+    /// The stage, from 1.
+    pub stage: Option<u32>,
+    /// The last round that counts; as far as sheets are in where none is named.
+    pub round: Option<u32>,
 }
 
 /// A rule set: a version in the club's file, by its [`source`](RuleSet::source), or another.

@@ -131,11 +131,7 @@ impl Document {
             Self::RuleBook { rules, competition } => {
                 rule_book(club, rules.as_ref(), *competition, options)
             }
-            Self::CompetitionRanking {
-                competition,
-                stage,
-                round,
-            } => contests::ranking(club, *competition, *stage, *round, options),
+            Self::CompetitionRanking(of) => contests::ranking(club, *of, options),
             Self::CompetitionOutline {
                 competition,
                 begins,

@@ -1,6 +1,6 @@
 //! What the files of papers are called.
 
-use super::{Document, Occasion, Refusal};
+use super::{Document, Occasion, RankingOf, Refusal};
 use crate::results::PeriodKind;
 use crate::results::period::holding;
 use chrono::NaiveDate;
@@ -100,7 +100,7 @@ impl Document {
                 };
                 format!("ルール集-{name}.pdf")
             }
-            Self::CompetitionRanking { competition, .. } => {
+            Self::CompetitionRanking(RankingOf { competition, .. }) => {
                 format!("大会順位表-{}.pdf", of_competition(*competition)?)
             }
             Self::RoundPapers {

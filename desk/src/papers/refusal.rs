@@ -1,6 +1,7 @@
 //! Why there is no paper.
 
 use chrono::NaiveDate;
+use rust_xlsxwriter::XlsxError;
 use scoring::Period;
 use std::fmt;
 
@@ -11,6 +12,8 @@ pub enum Refusal {
     Club(db::Error),
     /// A page cannot be drawn.
     Drawing(reports::Error),
+    /// A workbook has no room for it.
+    Workbook(XlsxError),
     /// Nothing was played in those days.
     NobodyPlayed(Period),
     /// Nothing was drawn for that day, or not that round.
@@ -55,6 +58,12 @@ impl From<db::Error> for Refusal {
     }
 }
 
+impl From<XlsxError> for Refusal {
+    fn from(error: XlsxError) -> Self {
+        Self::Workbook(error)
+    }
+}
+
 impl From<reports::Error> for Refusal {
     fn from(error: reports::Error) -> Self {
         match error {
@@ -69,6 +78,7 @@ impl fmt::Display for Refusal {
         match self {
             Self::Club(error) => error.fmt(f),
             Self::Drawing(error) => error.fmt(f),
+            Self::Workbook(error) => error.fmt(f),
             Self::NobodyPlayed(Period { from, to }) => write!(
                 f,
                 "nothing was played from {from} to {to} in what was asked for; check the days"

@@ -69,7 +69,7 @@ impl Contest<'_> {
 }
 
 /// What a paper says of which competition it is about, and when that is held.
-pub(super) fn held(competition: &str, days: Option<Period>, options: &Options) -> String {
+pub(crate) fn held(competition: &str, days: Option<Period>, options: &Options) -> String {
     let days = days.map(|days| {
         let first = options.calendar.day_with_weekday(days.from);
         if days.from == days.to {

@@ -7,8 +7,9 @@ use super::{Draft, imprint};
 use crate::layout::leaves::Turn;
 use crate::layout::scale::Scale;
 use crate::layout::sheet::Sheet;
-use crate::layout::table::{Cell, Column, Table, halves};
+use crate::layout::table::{Cell, Column, Table, figures, halves};
 use crate::pdf::{self, Manuscript};
+use crate::values::Value;
 use crate::words::Names;
 use crate::{Error, Options, Pdf};
 
@@ -65,6 +66,11 @@ pub struct RankingLine {
 /// The ranking on as many pages as it takes.
 pub fn competition_ranking(club: &str, ranking: &Ranking, options: &Options) -> Result<Pdf, Error> {
     pdf::write(manuscript(club, ranking, options))
+}
+
+/// The ranking's rows from the heads on, as they are printed.
+pub fn ranking_values(ranking: &Ranking) -> Vec<Vec<Value>> {
+    figures::of(&lines(ranking))
 }
 
 /// How much larger than other papers a ranking can be set: it is read on a wall, by many at once.
@@ -125,7 +131,7 @@ fn at(club: &str, ranking: &Ranking, options: &Options, scale: Scale) -> (Manusc
 }
 
 /// A column that nobody needs is left out.
-fn lines(ranking: &Ranking) -> Table {
+pub(crate) fn lines(ranking: &Ranking) -> Table {
     let any = |needs: fn(&RankingLine) -> bool| ranking.lines.iter().any(needs);
     let (stages, carried, penalties, remarks) = (
         any(|line| !line.stage.is_empty()),

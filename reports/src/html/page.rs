@@ -40,7 +40,7 @@ pub(super) struct Table {
 }
 
 impl Page {
-    pub(super) fn begin(club: &str, period: &str, print: Print) -> Self {
+    pub(super) fn begin(title: &str, period: &str, print: Print) -> Self {
         let mut page = Self {
             html: String::with_capacity(64 * 1024),
             sections: 0,
@@ -51,11 +51,11 @@ impl Page {
             Print::Large => "<html lang=\"ja\" class=\"large\">\n",
         });
         page.fixed(HEAD);
-        page.element("<title>", &format!("{club}の成績　{period}"), "</title>\n");
+        page.element("<title>", &format!("{title}　{period}"), "</title>\n");
         page.fixed("<style>\n");
         page.fixed(STYLE);
         page.fixed("</style>\n</head>\n<body>\n<header>\n");
-        page.element("<h1>", &format!("{club}の成績"), "</h1>\n");
+        page.element("<h1>", title, "</h1>\n");
         page.element("<p class=\"period\">", period, "</p>\n");
         page.fixed("</header>\n<main>\n");
         page

@@ -7,11 +7,12 @@ use std::sync::OnceLock;
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
 use moxcms::ColorProfile;
 
+use super::About;
 use super::finish::{date, utf16};
 use super::tags::Figures;
-use super::{About, csv};
 use crate::Error;
 use crate::markup::escape;
+use crate::values::csv;
 
 /// Says in the document what it is and which rules it keeps.
 pub(super) fn describe(document: &mut Document, about: &About) -> Result<(), Error> {
@@ -94,7 +95,7 @@ impl Attachment {
         about: &About,
         figures: &Figures,
     ) -> Self {
-        let bytes = csv::write(&figures.rows).into_bytes();
+        let bytes = csv(&figures.rows).into_bytes();
         let parameters = dictionary! {
             "ModDate" => date(about),
             "Size" => i64::try_from(bytes.len()).unwrap_or(i64::MAX),

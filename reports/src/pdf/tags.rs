@@ -8,6 +8,7 @@ use super::Bookmark;
 use crate::fonts;
 use crate::scene::parts::{Part, Role, Scope};
 use crate::scene::{Scene, Text};
+use crate::values::Value;
 
 /// Who a piece of a page's content belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,12 +59,12 @@ pub(super) struct Figures {
     pub(super) heading: String,
     /// What the page with the first of them is called.
     page: String,
-    pub(super) rows: Vec<Vec<String>>,
+    pub(super) rows: Vec<Vec<Value>>,
     is_joined: bool,
 }
 
 impl Figures {
-    fn is_headed_like(&self, rows: &[Vec<String>]) -> bool {
+    fn is_headed_like(&self, rows: &[Vec<Value>]) -> bool {
         let own = self
             .rows
             .first()
@@ -71,16 +72,16 @@ impl Figures {
         own == rows.first().map(Vec::as_slice)
     }
 
-    fn join(&mut self, page: &str, rows: Vec<Vec<String>>) {
+    fn join(&mut self, page: &str, rows: Vec<Vec<Value>>) {
         if !self.is_joined {
             self.is_joined = true;
             for (index, row) in self.rows.iter_mut().enumerate() {
                 let of = if index == 0 { "" } else { &self.page };
-                row.insert(0, of.to_owned());
+                row.insert(0, Value::Text(of.to_owned()));
             }
         }
         self.rows.extend(rows.into_iter().skip(1).map(|mut row| {
-            row.insert(0, page.to_owned());
+            row.insert(0, Value::Text(page.to_owned()));
             row
         }));
     }
@@ -277,7 +278,7 @@ impl Tree {
     }
 
     /// Tables of one kind on many members' pages become one, whose rows say whose they are.
-    fn add_figures(&mut self, rows: Vec<Vec<String>>) {
+    fn add_figures(&mut self, rows: Vec<Vec<Value>>) {
         let page = &self.page_heading;
         // What stands right below the name of a page is not called by that name.
         let heading = if self.heading == *page {

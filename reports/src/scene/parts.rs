@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::Scene;
+use crate::values::Value;
 
 /// What a part of a page is.
 #[derive(Debug, Clone, PartialEq)]
@@ -28,7 +29,7 @@ pub(crate) struct Grid {
     pub(crate) name: (usize, usize),
     pub(crate) goes_on: bool,
     /// The values of all of it, once, row by row from the heads on.
-    pub(crate) figures: Option<Vec<Vec<String>>>,
+    pub(crate) figures: Option<Vec<Vec<Value>>>,
 }
 
 /// What a head cell is the head of.

@@ -118,6 +118,7 @@ commands![
     reports::open_report,
     reports::report_facts,
     reports::report_pdf,
+    reports::save_ranking,
     reports::save_report,
     reports::session_choices,
     results::result_filters,

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
 use db::Play;
-use desk::papers::{Document, Refusal};
+use desk::papers::{Document, RankingFile, RankingOf, Refusal};
 use reports::Pdf;
 use scoring::{Calendar, Period, SeriesId};
 use serde::Serialize;
@@ -135,6 +135,30 @@ pub fn save_report(
     Ok(Some(place.display().to_string()))
 }
 
+/// Writes a competition's ranking as another file than a paper where the person chooses, and says where.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn save_ranking(
+    app: AppHandle,
+    open: State<'_, OpenClub>,
+    of: RankingOf,
+    paper: Paper,
+    file: RankingFile,
+    title: String,
+    file_kind: String,
+) -> Result<Option<String>, WireError> {
+    let options = paper.options(&open)?;
+    let name = file_name(&open, &Document::CompetitionRanking(of))?
+        .replace(".pdf", &format!(".{}", file.extension()));
+    let made = open.read(|club| Ok(file.make(club, of, &options)))?;
+    let bytes = made.map_err(|refusal| WireError::of_paper(refusal, options.calendar))?;
+    let Some(place) = chosen_place::to_save(&app, title, file_kind, &name)? else {
+        return Ok(None);
+    };
+    db::write_whole(&place, &bytes)?;
+    Ok(Some(place.display().to_string()))
+}
+
 /// Opens the finished document in the system's viewer, which is what prints it: the web view does
 /// not print reliably.
 #[tauri::command(async)]
@@ -251,7 +275,9 @@ impl WireError {
                 lowest: "1".to_owned(),
                 highest: most.to_string(),
             },
-            Refusal::Drawing(_) | Refusal::NoSuchStage => Self::unexpected(refusal),
+            Refusal::Drawing(_) | Refusal::Workbook(_) | Refusal::NoSuchStage => {
+                Self::unexpected(refusal)
+            }
         }
     }
 }

@@ -277,6 +277,8 @@ export const commands = {
 	reportFacts: (document: Document, paper: Paper, work: number) => __TAURI_INVOKE<ReportFacts>("report_facts", { document, paper, work }),
 	/**  The document's pages, as they would be saved and printed. */
 	reportPdf: (document: Document, paper: Paper, work: number) => __TAURI_INVOKE<ArrayBuffer>("report_pdf", { document, paper, work }),
+	/**  Writes a competition's ranking as another file than a paper where the person chooses, and says where. */
+	saveRanking: (of: RankingOf, paper: Paper, file: RankingFile, title: string, fileKind: string) => __TAURI_INVOKE<string | null>("save_ranking", { of, paper, file, title, fileKind }),
 	/**  Writes the document where the person chooses, and says where; nothing where they chose nothing. */
 	saveReport: (document: Document, paper: Paper, title: string, fileKind: string, work: number) => __TAURI_INVOKE<string | null>("save_report", { document, paper, title, fileKind, work }),
 	/**  Every session, the latest first. */
@@ -1428,14 +1430,10 @@ rules: string }) & { begins?: never; competition?: never; day?: never; draw?: ne
 rules: string | null; 
 /**  The competition, whose own text follows. */
 competition: CompetitionId | null }) & { begins?: never; day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
-/**  大会順位表 of a stage after a round, or of all where no stage is named. */
-({ kind: "competition_ranking"; 
-/**  The competition. */
-competition: CompetitionId; 
-/**  The stage, from 1. */
-stage: number | null; 
-/**  The last round that counts; as far as sheets are in where none is named. */
-round: number | null }) & { begins?: never; day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; to?: never } | 
+/**  大会順位表. */
+{
+	kind: "competition_ranking",
+} & RankingOf | 
 /**  大会要項 of a competition. */
 ({ kind: "competition_outline"; 
 /**  The competition. */
@@ -3046,6 +3044,25 @@ export type RankedLine = {
 	total: string,
 	left: boolean,
 	disqualified: boolean,
+};
+
+/**  What a ranking is made as beside a paper. */
+export type RankingFile = 
+/**  A page for a web site. */
+"html" | 
+/**  Comma-separated values. */
+"csv" | 
+/**  A workbook. */
+"xlsx";
+
+/**  A stage of a competition after a round, or all of it where no stage is named. */
+export type RankingOf = {
+	/**  The competition. */
+	competition: CompetitionId,
+	/**  The stage, from 1. */
+	stage: number | null,
+	/**  The last round that counts; as far as sheets are in where none is named. */
+	round: number | null,
 };
 
 /**  Strength as the program itself estimates it. */

@@ -8,7 +8,8 @@ use clap::{Args, Subcommand};
 pub enum Print {
     /// All papers of a round: how everybody stands before it, the table plan and the record sheets
     Round(PrintRound),
-    /// The standings of a stage, or the final ranking, down to the last rank
+    /// The standings of a stage, or the final ranking, down to the last rank: a PDF, or what the file's name
+    /// ends in (.html, .csv, .xlsx)
     Standings {
         #[command(flatten)]
         which: WhichStandings,

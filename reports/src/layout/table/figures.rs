@@ -1,30 +1,26 @@
 //! A table as plain rows of values, for whoever wants to go on with its figures.
 
 use super::{Cell, Column, Kind, Row, Table};
+use crate::values::Value;
 
-/// The table with a header; what heads several rows stands before each of them.
-pub(crate) fn of(table: &Table) -> Vec<Vec<String>> {
+/// The table with its heads; what heads several rows stands before each of them.
+pub(crate) fn of(table: &Table) -> Vec<Vec<Value>> {
     let headed = table.rows.iter().any(|row| row.heading.is_some());
     let fields: Vec<Fields> = (0..table.columns.len())
         .map(|index| Fields::of(table, index))
         .collect();
     let mut lines = Vec::with_capacity(table.rows.len() + 1);
-    let mut head: Vec<String> = fields.iter().flat_map(Fields::heads).collect();
-    if headed {
-        head.insert(0, String::new());
-    }
-    lines.push(head);
+    let before = |heading: &str| headed.then(|| text(heading));
+    let heads = fields.iter().flat_map(Fields::heads);
+    lines.push(before("").into_iter().chain(heads).collect());
     let mut heading = "";
     for row in &table.rows {
-        if let Some(text) = &row.heading {
-            heading = text;
+        if let Some(words) = &row.heading {
+            heading = words;
             continue;
         }
-        let mut line: Vec<String> = fields.iter().flat_map(|field| field.of_row(row)).collect();
-        if headed {
-            line.insert(0, heading.to_owned());
-        }
-        lines.push(line);
+        let values = fields.iter().flat_map(|field| field.of_row(row));
+        lines.push(before(heading).into_iter().chain(values).collect());
     }
     lines
 }
@@ -49,54 +45,61 @@ impl<'table> Fields<'table> {
         }
     }
 
-    fn heads(&self) -> Vec<String> {
-        let head = self.column.head.replace('\n', "");
+    fn heads(&self) -> Vec<Value> {
         if self.places > 0 {
-            return (1..=self.places)
-                .map(|place| format!("{place}着"))
-                .collect();
+            let heads = (1..=self.places).map(|place| text(&format!("{place}着")));
+            return heads.collect();
         }
-        let below = self.has_below.then(|| format!("{head}（下）"));
-        std::iter::once(head).chain(below).collect()
+        let head = self.column.head.replace('\n', "");
+        let below = self.has_below.then(|| text(&format!("{head}（下）")));
+        std::iter::once(text(&head)).chain(below).collect()
     }
 
-    fn of_row(&self, row: &Row) -> Vec<String> {
+    fn of_row(&self, row: &Row) -> Vec<Value> {
         let cell = row.cells.get(self.index);
         if self.places > 0 {
             let bar = cell.and_then(|cell| cell.bar.as_ref());
-            let count =
-                |place: usize| bar.map_or_else(String::new, |bar| bar.counts[place].to_string());
+            let count = |place: usize| {
+                bar.map_or_else(
+                    || text(""),
+                    |bar| Value::Number(bar.counts[place].to_string()),
+                )
+            };
             return (0..self.places).map(count).collect();
         }
-        let text = cell.map_or_else(String::new, |cell| self.text(cell));
+        let value = cell.map_or_else(|| text(""), |cell| self.value(cell));
         let below = self.has_below.then(|| {
             let below = cell.and_then(|cell| cell.below.as_deref());
-            plain(below.unwrap_or_default())
+            number_or_text(below.unwrap_or_default())
         });
-        std::iter::once(text).chain(below).collect()
+        std::iter::once(value).chain(below).collect()
     }
 
-    fn text(&self, cell: &Cell) -> String {
+    fn value(&self, cell: &Cell) -> Value {
         if self.column.kind == Kind::Figures {
-            plain(&cell.text)
+            number_or_text(&cell.text)
         } else {
-            cell.text.clone()
+            text(&cell.text)
         }
     }
 }
 
-/// A number as programs read it: `▲1,234.5` is -1234.5.
-fn plain(text: &str) -> String {
-    let digits = text.trim_start_matches(['▲', '+', '±']);
+fn text(words: &str) -> Value {
+    Value::Text(words.to_owned())
+}
+
+/// `▲1,234.5` is the number -1234.5.
+fn number_or_text(words: &str) -> Value {
+    let digits = words.trim_start_matches(['▲', '+', '±']);
     let number: String = digits.chars().filter(|sign| *sign != ',').collect();
     if number.parse::<f64>().is_err() {
-        return text.to_owned();
+        return text(words);
     }
-    if text.starts_with('▲') {
+    Value::Number(if words.starts_with('▲') {
         format!("-{number}")
     } else {
         number
-    }
+    })
 }
 
 #[cfg(test)]
@@ -125,45 +128,47 @@ mod tests {
             Cell::places(bar),
             "勝ち".into(),
         ]);
-        assert_eq!(
-            of(&table),
-            [
-                [
-                    "",
-                    "名前",
-                    "合計（P）",
-                    "合計（P）（下）",
-                    "1着",
-                    "2着",
-                    "3着",
-                    "4着",
-                    "備考"
-                ],
-                [
-                    "男子",
-                    "佐藤 誠",
-                    "-1234.5",
-                    "2位",
-                    "3",
-                    "0",
-                    "1",
-                    "2",
-                    "勝ち"
-                ],
-            ]
-        );
+        let rows = of(&table);
+        let told: Vec<Vec<&str>> = rows
+            .iter()
+            .map(|row| row.iter().map(Value::as_str).collect())
+            .collect();
+        let heads = [
+            "",
+            "名前",
+            "合計（P）",
+            "合計（P）（下）",
+            "1着",
+            "2着",
+            "3着",
+            "4着",
+            "備考",
+        ];
+        let first = [
+            "男子",
+            "佐藤 誠",
+            "-1234.5",
+            "2位",
+            "3",
+            "0",
+            "1",
+            "2",
+            "勝ち",
+        ];
+        assert_eq!(told, [heads, first]);
+        assert_eq!(rows[1][2], Value::Number("-1234.5".to_owned()));
     }
 
     #[test]
     fn what_is_no_number_stays_as_it_is() {
-        for (text, told) in [
+        for (words, told) in [
             ("+12.0", "12.0"),
             ("±0", "0"),
             ("25.0%", "25.0%"),
             ("－", "－"),
             ("3/5", "3/5"),
         ] {
-            assert_eq!(plain(text), told);
+            assert_eq!(number_or_text(words).as_str(), told);
         }
     }
 }

@@ -1,10 +1,11 @@
-import { Printer } from "lucide-react";
+import { Download, Printer } from "lucide-react";
 import { useState } from "react";
 import { useRead } from "../../../command";
 import { useFrame } from "../../../frame/context";
+import { MenuButton } from "../../../parts/MenuButton";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
 import { Switch } from "../../../parts/Switch";
-import type { CompetitionId, Document, Paper } from "../../../platform";
+import type { CompetitionId, Document, Paper, RankingFile } from "../../../platform";
 import { nextWork } from "../../../work";
 import { useDeed } from "../../reports/useDeed";
 import { Certificates } from "./Certificates";
@@ -16,6 +17,9 @@ import "./results.css";
 import { StageTable } from "./StageTable";
 
 const paper: Paper = { large: false, honorific: "sama" };
+
+/** What a ranking can be beside a paper. */
+const RANKING_FILES: readonly RankingFile[] = ["html", "xlsx", "csv"];
 
 /** 結果と賞: how everybody stands, and what is given for it. */
 export function ResultsPart({ id }: { id: CompetitionId }) {
@@ -35,12 +39,8 @@ export function ResultsPart({ id }: { id: CompetitionId }) {
   // As long as it is played, the stage under way is what is asked about.
   const shown = chosen ?? (results.over ? "all" : String(results.underWay));
   const stage = results.stages.find((one) => String(one.stage) === shown);
-  const ranking: Document = {
-    kind: "competition_ranking",
-    competition: id,
-    stage: stage?.stage ?? null,
-    round: null,
-  };
+  const of = { competition: id, stage: stage?.stage ?? null, round: null };
+  const ranking: Document = { kind: "competition_ranking", ...of };
   const gives =
     results.picks.length > 0 ||
     results.booby !== null ||
@@ -77,6 +77,27 @@ export function ResultsPart({ id }: { id: CompetitionId }) {
             <Printer className="i" />
             {words.printRanking}
           </button>
+          <MenuButton
+            name={words.saveRanking}
+            items={RANKING_FILES.map((file) => ({
+              key: file,
+              words: words.rankingFiles[file],
+              onPress: () =>
+                void run(
+                  platform.saveRanking(
+                    of,
+                    paper,
+                    file,
+                    words.saveRanking,
+                    words.rankingFiles[file],
+                  ),
+                  (place) => place && words.savedRanking(place),
+                ),
+            }))}
+          >
+            <Download className="i" />
+            {words.save}
+          </MenuButton>
         </header>
         {failed && <ProblemMessage problem={failed} />}
         {!results.over && (

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { askedLast, renderSaying } from "../../../frame/forTests";
 import { answer } from "../../../parts/inFrame";
-import type { Document, Happening, Paper } from "../../../platform";
+import type { Document, Happening, Paper, RankingFile, RankingOf } from "../../../platform";
 import { results } from "../forTests";
 import { ResultsPart } from "./ResultsPart";
 
@@ -14,12 +14,16 @@ function open(given = results) {
     answer({ promoted: [], ranks: [] }),
   );
   const openReport = vi.fn((_document: Document, _paper: Paper) => answer(null));
+  const saveRanking = vi.fn((_of: RankingOf, _paper: Paper, _file: RankingFile) =>
+    answer("/home/books/大会順位表-新春大会.xlsx"),
+  );
   const { said } = renderSaying(<ResultsPart id={1} />, {
     competitionResults: () => answer(given),
     recordHappened,
     openReport,
+    saveRanking,
   });
-  return { said, recordHappened, openReport };
+  return { said, recordHappened, openReport, saveRanking };
 }
 
 test("the ranking of all comes first once it is over, and each stage can be chosen", async () => {
@@ -79,6 +83,15 @@ test("places are offered down the ranking, and the answers written down", async 
   await askedLast(recordHappened, 1, [{ kind: "place_declined", person: 101, place }]);
   await userEvent.click(offers.getByRole("button", { name: "選手3さんに案内した" }));
   await askedLast(recordHappened, 1, [{ kind: "place_offered", person: 103, place }]);
+});
+
+test("a ranking is saved as a workbook", async () => {
+  const { saveRanking, said } = open();
+  await userEvent.click(await screen.findByRole("button", { name: "順位表をファイルに保存" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: /XLSX/ }));
+  await waitFor(() => expect(said[0]).toContain("大会順位表-新春大会.xlsx"));
+  expect(saveRanking.mock.calls[0]?.[0]).toMatchObject({ competition: 1 });
+  expect(saveRanking.mock.calls[0]?.[2]).toBe("xlsx");
 });
 
 test("certificates are printed in one press", async () => {
