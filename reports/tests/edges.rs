@@ -224,6 +224,23 @@ fn sticks_chombo_and_whoever_sat_out_stand_on_the_session_sheet() {
 }
 
 #[test]
+fn whoever_is_out_of_a_competition_does_not_sit_out() {
+    let mut records = crate::club::empty(15);
+    let points = [42_300, 31_000, 26_700, 20_000];
+    let tables: [(u32, &str, [i64; 4]); 3] = [
+        (1, "A", [1, 2, 4, 5]),
+        (1, "B", [6, 7, 8, 9]),
+        (2, "A", [1, 2, 6, 7]),
+    ];
+    for (round, table, numbers) in tables {
+        let place = (day("2025-10-04"), SATURDAY, round, table.to_owned());
+        add_table(&mut records, place, &people(numbers), &points);
+    }
+    let text = text_of(session_sheet(&records, day("2025-10-04"), None, &options()));
+    assert!(!text.contains("抜け番"), "{text}");
+}
+
+#[test]
 fn tied_places_share_the_better_number() {
     let records = one_day(&[([1, 2, 4, 5], [35_000, 35_000, 30_000, 20_000])]);
     let text = text_of(session_sheet(&records, day("2025-10-04"), None, &options()));

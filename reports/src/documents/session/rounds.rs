@@ -140,13 +140,22 @@ fn sat_out(season: &Season, hanchan: &Hanchan, name: impl Fn(PersonId) -> String
             .iter()
             .filter(|other| other.sheet.series == hanchan.sheet.series)
     };
-    let present = people(of_series());
+    let round = hanchan.sheet.round;
     // Whoever sat at a table of the other game in this round did not sit out.
-    let seated = people(of_series().filter(|other| other.sheet.round == hanchan.sheet.round));
-    let names: Vec<String> = present
-        .difference(&seated)
-        .map(|person| name(*person))
-        .collect();
+    let seated = people(of_series().filter(|other| other.sheet.round == round));
+    let before = people(of_series().filter(|other| other.sheet.round < round));
+    let after = people(of_series().filter(|other| other.sheet.round > round));
+    let away: Vec<PersonId> = before.union(&after).copied().collect();
+    let away = away.into_iter().filter(|person| !seated.contains(person));
+    let away: Vec<PersonId> = away.collect();
+    // So many would have had a table: those who played on one side of the round alone came late, went home
+    // or were out of a competition.
+    let is_enough_for_a_table = away.len() >= season.players().count();
+    let is_known = |person: &&PersonId| before.contains(person) && after.contains(person);
+    let sat_out = away
+        .iter()
+        .filter(|person| !is_enough_for_a_table || is_known(person));
+    let names: Vec<String> = sat_out.map(|person| name(*person)).collect();
     (!names.is_empty()).then(|| Fact::new(SAT_OUT, names.join("、")))
 }
 

@@ -15,12 +15,12 @@ pub enum Kind {
     /// Somebody who has gone away.
     Gone,
     /// It is closed.
-    #[cfg(unix)]
+    #[cfg(target_os = "linux")]
     Closed,
 }
 
 impl Kind {
-    #[cfg(unix)]
+    #[cfg(target_os = "linux")]
     const ALL: [Self; 4] = [Self::Read, Self::Full, Self::Gone, Self::Closed];
     /// No program is begun there with any of the three closed.
     #[cfg(windows)]
@@ -29,7 +29,7 @@ impl Kind {
     fn place(self) -> Stdio {
         match self {
             Self::Read => Stdio::piped(),
-            #[cfg(unix)]
+            #[cfg(target_os = "linux")]
             Self::Full => File::options()
                 .write(true)
                 .open("/dev/full")
@@ -40,7 +40,7 @@ impl Kind {
             Self::Full => File::open(crate::PROGRAM).unwrap().into(),
             Self::Gone => pipe().unwrap().1.into(),
             // The shell closes it.
-            #[cfg(unix)]
+            #[cfg(target_os = "linux")]
             Self::Closed => Stdio::null(),
         }
     }
@@ -54,15 +54,15 @@ pub enum Input {
     /// Nothing, by somebody who has gone away.
     Gone,
     /// It is closed.
-    #[cfg(unix)]
+    #[cfg(target_os = "linux")]
     Closed,
     /// It is a folder.
-    #[cfg(unix)]
+    #[cfg(target_os = "linux")]
     Folder,
 }
 
 impl Input {
-    #[cfg(unix)]
+    #[cfg(target_os = "linux")]
     const ALL: [Self; 4] = [Self::Given, Self::Gone, Self::Closed, Self::Folder];
     #[cfg(windows)]
     const ALL: [Self; 2] = [Self::Given, Self::Gone];
@@ -79,9 +79,9 @@ impl Input {
                 reader.into()
             }
             Self::Gone => pipe().unwrap().0.into(),
-            #[cfg(unix)]
+            #[cfg(target_os = "linux")]
             Self::Closed => Stdio::null(),
-            #[cfg(unix)]
+            #[cfg(target_os = "linux")]
             Self::Folder => File::open("/").unwrap().into(),
         }
     }
@@ -130,7 +130,7 @@ impl Way {
     }
 
     /// The program, begun by a shell that closes what is to be closed.
-    #[cfg(unix)]
+    #[cfg(target_os = "linux")]
     fn command(self, program: &str) -> Command {
         let mut closing = String::from("exec \"$0\" \"$@\"");
         for (closes, what) in [
