@@ -127,7 +127,7 @@ fn champions(
     places: u32,
     calendar: Calendar,
 ) -> Vec<Certificate> {
-    let usual = event_of(records, span_played(records, period), series, calendar);
+    let usual = reports::event_of(records, span_played(records, period), series, calendar);
     let event = match event.trim() {
         "" => usual.as_str(),
         event => event,
@@ -145,21 +145,6 @@ fn first_places(records: &Records, event: &str, places: u32) -> Vec<Certificate>
     let last = records.days().max();
     let earned = reports::place_certificates(records, event, &first);
     earned.into_iter().map(|one| one.on(last)).collect()
-}
-
-/// What the standings of some days are called that have no name of their own: 令和7年10月, with the series
-/// where one alone is meant.
-fn event_of(
-    records: &Records,
-    period: Period,
-    series: Option<SeriesId>,
-    calendar: Calendar,
-) -> String {
-    let days = calendar.period(period);
-    match series.and_then(|series| records.series.get(&series)) {
-        Some(series) => format!("{days} {series}"),
-        None => days,
-    }
 }
 
 /// The same without the days on which they were earned, where somebody chose a day for all of them.

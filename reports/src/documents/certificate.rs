@@ -2,6 +2,7 @@
 
 mod columns;
 mod frame;
+mod merits;
 mod numerals;
 mod occasions;
 mod seal;
@@ -17,7 +18,9 @@ use crate::scene::Scene;
 use crate::scene::parts::Role;
 use crate::{Error, Options, Pdf, pdf};
 
-pub use occasions::{award_certificates, place_certificates, yakuman_certificates};
+pub use occasions::{
+    award_certificates, each_yakuman_once, event_of, place_certificates, yakuman_certificates,
+};
 
 /// What one certificate says.
 #[derive(Debug, Clone, PartialEq, Eq)]
