@@ -6,7 +6,8 @@ use crate::certificates::check_letters;
 use crate::club::{Shape, WEDNESDAY, add_table, day, half, options};
 use crate::reading::Printed;
 use reports::{
-    Certificate, award_certificates, certificates, each_yakuman_once, yakuman_certificates,
+    Certificate, award_certificates, certificates, champion_certificates, each_yakuman_once,
+    yakuman_certificates,
 };
 use scoring::award::{Award, Direction, GoesTo, Minimum, Statistic, usual, winners};
 use scoring::hand_value::Level;
@@ -192,6 +193,24 @@ fn whoever_lost_points_has_a_place_all_the_same_and_no_figure_is_told() {
     let records = small_club();
     let fourth = award(Statistic::Total, Direction::Highest, 4);
     assert_eq!(said(&records, fourth), "頭書の成績を収められました");
+}
+
+#[test]
+fn a_champion_is_told_the_total_of_the_event() {
+    let records = small_club();
+    let places = champion_certificates(&records, "第3回 白樺杯", 4);
+    let honours: Vec<&str> = places.iter().map(|one| one.honour.as_str()).collect();
+    assert_eq!(honours, ["優勝", "準優勝", "第三位", "第四位"]);
+    let lines = &places[0].lines;
+    assert_eq!(lines[0], "あなたは第三回 白樺杯において");
+    assert!(
+        lines[1].starts_with("合計") && lines[1].ends_with("ポイントの"),
+        "{lines:?}"
+    );
+    assert_eq!(places[3].lines[1], "頭書の成績を収められました");
+    assert!(places.iter().all(|one| one.day == Some(day("2025-05-07"))));
+    let none = crate::club::empty(4);
+    assert_eq!(champion_certificates(&none, "第3回 白樺杯", 4), []);
 }
 
 #[test]

@@ -79,7 +79,7 @@ fn champions_and_places_of_a_tournament_have_certificates() {
     let club = Club::with_season();
     let champion = "report certificate champion club.hanchan";
     let season = format!("{champion} --from 2025-04-01 --to 2025-09-30");
-    let told = "優勝濵口正雄様あなたは白樺会令和七年度上半期において頭書";
+    let told = "優勝濵口正雄様あなたは白樺会令和七年度上半期において合計";
     holds(&paper(&club, &season), [told]);
     let text = paper(&club, &format!("{season} --series 水曜会 --places 3"));
     holds(&text, ["水曜会において", "準優勝", "第三位"]);

@@ -7,7 +7,7 @@ use super::{Drawing, Refusal};
 use crate::contest::Contest;
 use db::{Club, CompetitionId, Play};
 use reports::{Certificate, Options};
-use scoring::{Calendar, Period, PersonId, Records, SeriesId, standings};
+use scoring::{Calendar, Period, Records, SeriesId};
 
 /// Those that were earned, for whoever earned them.
 pub(super) fn read(
@@ -132,19 +132,7 @@ fn champions(
         "" => usual.as_str(),
         event => event,
     };
-    first_places(records, event, places)
-}
-
-/// Those of the first places in the standings, which bear the last day on which anything was played. None
-/// where nobody played.
-fn first_places(records: &Records, event: &str, places: u32) -> Vec<Certificate> {
-    let first: Vec<(u32, PersonId)> = standings(records, records.club_kind())
-        .iter()
-        .filter_map(|row| Some((row.rank.filter(|rank| *rank <= places)?, row.person)))
-        .collect();
-    let last = records.days().max();
-    let earned = reports::place_certificates(records, event, &first);
-    earned.into_iter().map(|one| one.on(last)).collect()
+    reports::champion_certificates(records, event, places)
 }
 
 /// The same without the days on which they were earned, where somebody chose a day for all of them.

@@ -19,7 +19,8 @@ use crate::scene::parts::Role;
 use crate::{Error, Options, Pdf, pdf};
 
 pub use occasions::{
-    award_certificates, each_yakuman_once, event_of, place_certificates, yakuman_certificates,
+    award_certificates, champion_certificates, each_yakuman_once, event_of, place_certificates,
+    yakuman_certificates,
 };
 
 /// What one certificate says.

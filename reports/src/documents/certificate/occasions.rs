@@ -1,9 +1,9 @@
 //! The certificates that follow from the records.
 
-use scoring::award::{Award, Direction, GoesTo, Statistic, Won, winners};
+use scoring::award::{Award, Direction, GoesTo, Minimum, Statistic, Value, Won, winners};
 use scoring::hand_value::Level;
 use scoring::record::{Hanchan, Hand};
-use scoring::{Calendar, Period, PersonId, Records, SeriesId};
+use scoring::{Calendar, Period, PersonId, Records, SeriesId, Standing};
 
 use super::numerals::kanji;
 use super::{Certificate, merits, written_name};
@@ -118,7 +118,35 @@ pub fn event_of(
     }
 }
 
-/// A certificate for each place of a tournament, or of a season's standings, in the order given.
+/// A certificate for each of the first places in the standings, with the last day on which anything was
+/// played. None where nobody played.
+pub fn champion_certificates(records: &Records, event: &str, places: u32) -> Vec<Certificate> {
+    let kind = records.club_kind();
+    let season = Season::new(records.clone(), Period::ALWAYS, kind);
+    let last = records.days().max();
+    let award = Award {
+        name: String::new(),
+        statistic: Statistic::Total,
+        direction: Direction::Highest,
+        minimum: Minimum::None,
+        goes_to: GoesTo::default(),
+    };
+    let certificate = |row: &Standing| {
+        let rank = row.rank.filter(|rank| *rank <= places)?;
+        let merit = Value::Points(row.tally.merit(kind)?);
+        let told = merits::told(&season, &award, row.person, merit);
+        Some(Certificate {
+            title: Certificate::TITLE.to_owned(),
+            honour: honour(rank),
+            name: written_name(records, row.person)?,
+            lines: praise(&kanji(event), told),
+            day: last,
+        })
+    };
+    season.ranked().filter_map(certificate).collect()
+}
+
+/// A certificate for each place of a tournament, in the order given.
 pub fn place_certificates(
     records: &Records,
     event: &str,
