@@ -12,6 +12,9 @@ use crate::{Honorific, Options};
 /// Names set smaller than this share of their size stand beside each other instead.
 const SMALLEST_NAME: f32 = 0.7;
 
+/// A word of the club's name may be set so much smaller rather than be broken.
+const LEAST_SQUEEZE: f32 = 0.86;
+
 /// One column of the page: its text, its letters and where between top and bottom it stands.
 pub(super) struct Column {
     text: String,
@@ -140,24 +143,66 @@ pub(super) fn of(
         stands: Stands::Below(mm(22.0)),
         wide: FRAMED.day * 2.2,
     });
-    let pitch = FRAMED.honour * 1.22;
-    let stands = if signed.is_empty() {
-        Stands::AboveSeal
-    } else {
-        Stands::Below(mm(38.0))
-    };
-    // A long name goes on beside itself rather than become smaller than who signs for it.
-    let parts = column::wrap_evenly(club, pitch, stands.most(body));
-    columns.extend(parts.into_iter().map(|text| Column {
-        text,
-        style: style(FRAMED.honour, Typeface::VerticalBold),
-        pitch,
-        stands,
-        wide: FRAMED.honour * 1.6,
-    }));
+    columns.extend(giver(club, !signed.is_empty(), body));
     if !signed.is_empty() {
         let style = style(FRAMED.signed, Typeface::VerticalBold);
         columns.extend(names(signed, style, 1.22, Stands::AboveSeal, body));
+    }
+    columns
+}
+
+/// The club's name. A long one goes on beside itself, from its spaces, rather than become smaller than who
+/// signs for it.
+fn giver(club: &str, is_signed: bool, body: Area) -> Vec<Column> {
+    let style = style(FRAMED.honour, Typeface::VerticalBold);
+    let pitch = style.size * 1.22;
+    let long = |text: &str| column::length(text, pitch);
+    let below = |far| {
+        if is_signed {
+            Stands::Below(mm(far))
+        } else {
+            Stands::AboveSeal
+        }
+    };
+    let short = below(38.0);
+    let (parts, stands) = if long(club) <= short.most(body) {
+        (vec![club.to_owned()], short)
+    } else {
+        let stands = below(14.0);
+        let most = stands.most(body);
+        let words = packed(club, most, long);
+        let is_too_long = words.iter().any(|part| long(part) * LEAST_SQUEEZE > most);
+        if is_too_long {
+            (column::wrap_evenly(club, pitch, most), stands)
+        } else {
+            (words, stands)
+        }
+    };
+    let longest = parts.iter().map(|part| long(part));
+    let most = stands.most(body);
+    let squeeze = most / longest.fold(most, f32::max);
+    let parts = parts.into_iter().map(|text| Column {
+        text,
+        style: Style {
+            size: style.size * squeeze,
+            ..style
+        },
+        pitch: pitch * squeeze,
+        stands,
+        wide: style.size * 1.6,
+    });
+    parts.collect()
+}
+
+/// The words of a name, as many to a column as it holds.
+fn packed(name: &str, most: f32, long: impl Fn(&str) -> f32) -> Vec<String> {
+    let mut columns: Vec<String> = Vec::new();
+    for word in name.split_whitespace() {
+        let longer = columns.last().map(|column| format!("{column} {word}"));
+        match (columns.last_mut(), longer) {
+            (Some(column), Some(longer)) if long(&longer) <= most => *column = longer,
+            _ => columns.push(word.to_owned()),
+        }
     }
     columns
 }
@@ -204,6 +249,35 @@ fn halves(text: &str, long: impl Fn(&str) -> f32) -> Vec<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_long_club_name_goes_on_from_its_spaces() {
+        let body = Area::new(0.0, 0.0, 670.0, 433.0);
+        let parts = |club: &str, is_signed| {
+            let columns = giver(club, is_signed, body).into_iter();
+            columns.map(|column| column.text).collect::<Vec<_>>()
+        };
+        for is_signed in [true, false] {
+            assert_eq!(parts("白樺会", is_signed), ["白樺会"]);
+            assert_eq!(
+                parts(
+                    "特定非営利活動法人 東京都杉並区高井戸東 健康麻将愛好会連絡協議会",
+                    is_signed
+                ),
+                [
+                    "特定非営利活動法人",
+                    "東京都杉並区高井戸東",
+                    "健康麻将愛好会連絡協議会"
+                ]
+            );
+            let words = "東京都 杉並区 健康 麻将 愛好会 連絡協議会";
+            assert_eq!(parts(words, is_signed).join(" "), words);
+            assert_eq!(parts(words, is_signed).len(), 2);
+            let one_word = "特定非営利活動法人健康麻将愛好会連絡協議会";
+            assert_eq!(parts(one_word, is_signed).concat(), one_word);
+            assert_eq!(parts(one_word, is_signed).len(), 2);
+        }
+    }
 
     #[test]
     fn a_long_name_parts_at_a_space_and_keeps_its_honorific() {
