@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, process};
 
 /// Constant name, folder inside the fonts' directory, and file name.
-const FONTS: [(&str, &str, &str); 6] = [
+const FONTS: [(&str, &str, &str); 9] = [
     (
         "TEXT",
         "biz-udpgothic/400Regular",
@@ -35,6 +35,21 @@ const FONTS: [(&str, &str, &str); 6] = [
         "FALLBACK_BOLD",
         "noto-sans-jp/700Bold",
         "NotoSansJP_700Bold.ttf",
+    ),
+    (
+        "FRAMED",
+        "biz-udpmincho/400Regular",
+        "BIZUDPMincho_400Regular.ttf",
+    ),
+    (
+        "FRAMED_BOLD",
+        "biz-udpmincho/700Bold",
+        "BIZUDPMincho_700Bold.ttf",
+    ),
+    (
+        "FRAMED_FALLBACK",
+        "noto-serif-jp/700Bold",
+        "NotoSerifJP_700Bold.ttf",
     ),
 ];
 

@@ -155,10 +155,11 @@ fn papers(
     let sheet = reports::blank_record_sheets(club, rules, form, 1, options);
     write("record-sheet.pdf", sheet)?;
     let last = half_years(played, records.fiscal_start).pop();
-    let mut earned = last.map_or_else(Vec::new, |(_, _, half)| {
+    let earned = last.map_or_else(Vec::new, |(_, _, half)| {
         reports::award_certificates(records, half, awards, options)
     });
-    earned.extend(reports::yakuman_certificates(records, played, options));
+    let yakuman = reports::yakuman_certificates(records, played, options);
+    let earned = reports::each_yakuman_once(earned, yakuman);
     if earned.is_empty() {
         return Ok(());
     }

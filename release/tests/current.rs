@@ -55,7 +55,15 @@ fn what_must_be_named_is() {
             "SIL OPEN FONT LICENSE Version 1.1",
         ),
         (
+            "@expo-google-fonts/biz-udpmincho",
+            "SIL OPEN FONT LICENSE Version 1.1",
+        ),
+        (
             "@expo-google-fonts/noto-sans-jp",
+            "SIL OPEN FONT LICENSE Version 1.1",
+        ),
+        (
+            "@expo-google-fonts/noto-serif-jp",
             "SIL OPEN FONT LICENSE Version 1.1",
         ),
         ("pdfjs-dist", "Apache License"),

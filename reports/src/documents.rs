@@ -35,7 +35,8 @@ use scoring::{Period, Records, RuleSet};
 pub use attendance::attendance;
 pub use bundles::{BundleFile, Bundles};
 pub use certificate::{
-    Certificate, award_certificates, certificates, place_certificates, yakuman_certificates,
+    Certificate, award_certificates, certificates, champion_certificates, each_yakuman_once,
+    event_of, place_certificates, yakuman_certificates,
 };
 pub use contest::{
     Begins, Contest, Honours, HonoursLine, Outline, Roster, RosterLine, Slip, SlipLine, Slips,

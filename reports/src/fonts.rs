@@ -1,7 +1,7 @@
 //! The embedded fonts: which face draws a character, and how wide it is.
 //!
-//! `BIZ UDPGothic` sets text and `BIZ UDGothic`, whose figures share one width, sets numbers. What
-//! they lack (𠮷, for one) comes from Noto Sans JP, and what no font has prints as 〓. Paper writes
+//! `BIZ UDPGothic` sets text, `BIZ UDGothic`, whose figures share one width, sets numbers, and
+//! `BIZ UDPMincho`, whose strokes swell like a brush's, what is framed. What they lack (𠮷, for one) comes from Noto Sans JP, in names that are framed from Noto Serif JP, and what no font has prints as 〓. Paper writes
 //! 翻, because `BIZ UDPGothic` lacks 飜, and Noto Sans JP sets it heavier.
 
 mod cache;
@@ -31,7 +31,7 @@ pub enum Typeface {
     Figures,
     /// The same, bold.
     FiguresBold,
-    /// Letters of one width in the forms of vertical writing.
+    /// Letters of a certificate, in the forms of vertical writing.
     Vertical,
     /// The same, bold.
     VerticalBold,
@@ -46,8 +46,10 @@ impl Typeface {
         match self {
             Self::Text => [FaceId::Text, FaceId::Fallback],
             Self::TextBold => [FaceId::TextBold, FaceId::FallbackBold],
-            Self::Figures | Self::Vertical => [FaceId::Figures, FaceId::Fallback],
-            Self::FiguresBold | Self::VerticalBold => [FaceId::FiguresBold, FaceId::FallbackBold],
+            Self::Figures => [FaceId::Figures, FaceId::Fallback],
+            Self::FiguresBold => [FaceId::FiguresBold, FaceId::FallbackBold],
+            Self::Vertical => [FaceId::Framed, FaceId::Fallback],
+            Self::VerticalBold => [FaceId::FramedBold, FaceId::FramedFallback],
         }
     }
 
@@ -74,16 +76,25 @@ pub(crate) enum FaceId {
     FiguresBold,
     Fallback,
     FallbackBold,
+    Framed,
+    FramedBold,
+    FramedFallback,
 }
 
 impl FaceId {
-    pub(crate) const ALL: [Self; 6] = [
+    /// How many there are.
+    pub(crate) const COUNT: usize = 9;
+
+    pub(crate) const ALL: [Self; Self::COUNT] = [
         Self::Text,
         Self::TextBold,
         Self::Figures,
         Self::FiguresBold,
         Self::Fallback,
         Self::FallbackBold,
+        Self::Framed,
+        Self::FramedBold,
+        Self::FramedFallback,
     ];
 
     pub(crate) fn postscript_name(self) -> &'static str {
@@ -94,6 +105,9 @@ impl FaceId {
             Self::FiguresBold => "BIZUDGothic-Bold",
             Self::Fallback => "NotoSansJP-Regular",
             Self::FallbackBold => "NotoSansJP-Bold",
+            Self::Framed => "BIZUDPMincho-Regular",
+            Self::FramedBold => "BIZUDPMincho-Bold",
+            Self::FramedFallback => "NotoSerifJP-Bold",
         }
     }
 
@@ -105,6 +119,9 @@ impl FaceId {
             Self::FiguresBold => files::FIGURES_BOLD,
             Self::Fallback => files::FALLBACK,
             Self::FallbackBold => files::FALLBACK_BOLD,
+            Self::Framed => files::FRAMED,
+            Self::FramedBold => files::FRAMED_BOLD,
+            Self::FramedFallback => files::FRAMED_FALLBACK,
         }
     }
 
@@ -114,7 +131,8 @@ impl FaceId {
 
     /// The parsed tables; `None` only for a file that is no font, which a test rules out.
     pub(crate) fn parsed(self) -> Option<&'static Parsed<'static>> {
-        static FACES: [OnceLock<Option<Parsed<'static>>>; 6] = [const { OnceLock::new() }; 6];
+        static FACES: [OnceLock<Option<Parsed<'static>>>; FaceId::COUNT] =
+            [const { OnceLock::new() }; FaceId::COUNT];
         FACES[self.index()]
             .get_or_init(|| Parsed::parse(self.data(), 0).ok())
             .as_ref()
@@ -296,7 +314,7 @@ mod tests {
     #[test]
     fn rare_name_characters_have_a_glyph() {
         for character in "𠮷髙﨑槗濵邊邉齋▲〓…".chars() {
-            for typeface in [Typeface::Text, Typeface::TextBold] {
+            for typeface in [Typeface::Text, Typeface::TextBold, Typeface::VerticalBold] {
                 let found: Vec<Glyph> = glyphs(&character.to_string(), typeface).collect();
                 assert!(!found[0].unknown, "{character}");
             }
@@ -309,19 +327,24 @@ mod tests {
             let found: Vec<Glyph> = glyphs(&character.to_string(), typeface).collect();
             (found[0].id, found[0].advance)
         };
-        for character in "、。ー（）［］｛｝：「」っょ～".chars() {
-            for (upright, lying) in [
-                (Typeface::Vertical, Typeface::Figures),
-                (Typeface::VerticalBold, Typeface::FiguresBold),
-            ] {
+        let lying = |character: char, face: FaceId| {
+            let lying = face.parsed().unwrap().glyph_index(character);
+            lying.map(|glyph| glyph.0)
+        };
+        for (upright, face) in [
+            (Typeface::Vertical, FaceId::Framed),
+            (Typeface::VerticalBold, FaceId::FramedBold),
+        ] {
+            for character in "、。ー（）［］｛｝：「」っょ～".chars() {
                 let (form, advance) = glyph(character, upright);
-                assert_ne!(form, glyph(character, lying).0, "{character}");
+                assert_ne!(Some(form), lying(character, face), "{character}");
                 assert!((advance - 1.0).abs() < 0.01, "{character} {advance}");
             }
-        }
-        for character in "表彰状𠮷あ".chars() {
-            let upright = glyph(character, Typeface::Vertical);
-            assert_eq!(upright, glyph(character, Typeface::Figures), "{character}");
+            // Words in Latin letters lie on their side in their usual forms.
+            for character in "表彰状髙﨑Azé-'.&".chars() {
+                let form = glyph(character, upright).0;
+                assert_eq!(Some(form), lying(character, face), "{character}");
+            }
         }
     }
 

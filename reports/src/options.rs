@@ -80,6 +80,8 @@ pub enum Honorific {
 }
 
 impl Honorific {
+    pub(crate) const ALL: [Self; 3] = [Self::None, Self::San, Self::Sama];
+
     /// The word itself.
     pub fn word(self) -> &'static str {
         match self {

@@ -4,6 +4,7 @@
 
 mod all_sheets;
 mod archive;
+mod award_certificates;
 mod bundles;
 mod calendar_files;
 mod certificates;

@@ -48,9 +48,9 @@ fn awards_are_data_and_have_certificates() {
     let of_year = "report certificate awards club.hanchan --year 2025";
     let text = paper(&club, &format!("{of_year} --half 1 --award 優勝"));
     holds(&text, ["令和七年度上半期", "濵口正雄様"]);
-    assert_eq!(text.matches("ポイントの成績を収められ").count(), 1);
+    assert_eq!(text.matches("ポイントの優れた成績を収められ").count(), 1);
     let text = paper(&club, &format!("{of_year} --award 準優勝"));
-    holds(&text, ["あなたは令和七年度の対局において合計"]);
+    holds(&text, ["あなたは白樺会令和七年度において合計"]);
 
     club.write("awards.json", OWN);
     let text = paper(&club, &format!("{of_year} --half 1 --awards awards.json"));
@@ -79,7 +79,7 @@ fn champions_and_places_of_a_tournament_have_certificates() {
     let club = Club::with_season();
     let champion = "report certificate champion club.hanchan";
     let season = format!("{champion} --from 2025-04-01 --to 2025-09-30");
-    let told = "優勝濵口正雄様あなたは令和七年四月～九月において頭書";
+    let told = "優勝濵口正雄様あなたは白樺会令和七年度上半期において合計";
     holds(&paper(&club, &season), [told]);
     let text = paper(&club, &format!("{season} --series 水曜会 --places 3"));
     holds(&text, ["水曜会において", "準優勝", "第三位"]);

@@ -7,7 +7,7 @@ use super::{Drawing, Refusal};
 use crate::contest::Contest;
 use db::{Club, CompetitionId, Play};
 use reports::{Certificate, Options};
-use scoring::{Calendar, Period, PersonId, Records, SeriesId, standings};
+use scoring::{Calendar, Period, Records, SeriesId};
 
 /// Those that were earned, for whoever earned them.
 pub(super) fn read(
@@ -127,39 +127,12 @@ fn champions(
     places: u32,
     calendar: Calendar,
 ) -> Vec<Certificate> {
-    let usual = event_of(records, span_played(records, period), series, calendar);
+    let usual = reports::event_of(records, span_played(records, period), series, calendar);
     let event = match event.trim() {
         "" => usual.as_str(),
         event => event,
     };
-    first_places(records, event, places)
-}
-
-/// Those of the first places in the standings, which bear the last day on which anything was played. None
-/// where nobody played.
-fn first_places(records: &Records, event: &str, places: u32) -> Vec<Certificate> {
-    let first: Vec<(u32, PersonId)> = standings(records, records.club_kind())
-        .iter()
-        .filter_map(|row| Some((row.rank.filter(|rank| *rank <= places)?, row.person)))
-        .collect();
-    let last = records.days().max();
-    let earned = reports::place_certificates(records, event, &first);
-    earned.into_iter().map(|one| one.on(last)).collect()
-}
-
-/// What the standings of some days are called that have no name of their own: 令和7年10月, with the series
-/// where one alone is meant.
-fn event_of(
-    records: &Records,
-    period: Period,
-    series: Option<SeriesId>,
-    calendar: Calendar,
-) -> String {
-    let days = calendar.period(period);
-    match series.and_then(|series| records.series.get(&series)) {
-        Some(series) => format!("{days} {series}"),
-        None => days,
-    }
+    reports::champion_certificates(records, event, places)
 }
 
 /// The same without the days on which they were earned, where somebody chose a day for all of them.

@@ -129,8 +129,10 @@ impl HalfYear {
         if tell(total - 2, total).is_break() {
             return Ok(None);
         }
-        let mut earned = reports::award_certificates(&within, period, &self.awards, options);
-        earned.extend(reports::yakuman_certificates(&within, period, options));
+        let earned = reports::each_yakuman_once(
+            reports::award_certificates(&within, period, &self.awards, options),
+            reports::yakuman_certificates(&within, period, options),
+        );
         if !earned.is_empty() {
             let pdf = reports::certificates(&within.club, &earned, &self.signed, options)?;
             made.add(HalfYearFile::Certificates, pdf);

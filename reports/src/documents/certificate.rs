@@ -1,24 +1,27 @@
 //! 表彰状: in vertical writing on a framed landscape page, as certificates are.
 
+mod columns;
 mod frame;
+mod merits;
 mod numerals;
 mod occasions;
+mod seal;
 
 use chrono::NaiveDate;
 use scoring::Records;
 
 use super::imprint;
-use crate::fonts::Typeface;
 use crate::layout::area::Area;
-use crate::layout::column;
 use crate::layout::leaves::{Leaves, Turn};
 use crate::layout::mm;
-use crate::layout::scale::FRAMED;
+use crate::scene::Scene;
 use crate::scene::parts::Role;
-use crate::scene::{Ink, Scene, Style};
 use crate::{Error, Options, Pdf, pdf};
 
-pub use occasions::{award_certificates, place_certificates, yakuman_certificates};
+pub use occasions::{
+    award_certificates, champion_certificates, each_yakuman_once, event_of, place_certificates,
+    yakuman_certificates,
+};
 
 /// What one certificate says.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -70,35 +73,6 @@ pub fn certificates(
 /// Columns farther apart than this fall asunder.
 const MOST_SPREAD: f32 = 1.22;
 
-/// One column of the page: its text, its letters and where between top and bottom it stands.
-struct Column {
-    text: String,
-    style: Style,
-    pitch: f32,
-    stands: Stands,
-    /// The room that it and the gap to its left take.
-    wide: f32,
-}
-
-/// Where a column stands in the height of the page.
-#[derive(Clone, Copy)]
-enum Stands {
-    /// In the middle.
-    Middle,
-    /// This far below the top.
-    Below(f32),
-    /// At the bottom.
-    Bottom,
-}
-
-fn style(size: f32, typeface: Typeface) -> Style {
-    Style {
-        size,
-        typeface,
-        ink: Ink::BLACK,
-    }
-}
-
 fn page(club: &str, certificate: &Certificate, signed: &str, options: &Options) -> Scene {
     let mut page = Turn::Landscape.page();
     let whole = Area::new(0.0, 0.0, page.width, page.height);
@@ -109,151 +83,103 @@ fn page(club: &str, certificate: &Certificate, signed: &str, options: &Options) 
         page.width - mm(60.0),
         page.height - mm(57.0),
     );
-    let columns = columns(club, certificate, signed, options, body);
-    let needed: f32 = columns.iter().map(|column| column.wide).sum();
+    let columns = columns::of(club, certificate, signed, options, body);
+    let Some((giver, others)) = columns.split_last() else {
+        return page;
+    };
+    let needed: f32 = others.iter().map(|column| column.wide).sum();
     // Many lines move together and few apart; what is left over is the same on both sides.
-    let tightness = (body.width / needed).min(MOST_SPREAD);
+    let tightness = ((body.width - seal::WIDTH) / needed).min(MOST_SPREAD);
     // Letters shrink before columns touch.
     let letters = (tightness * 1.4).min(1.0);
-    let mut right = body.middle().0 + needed * tightness / 2.0;
-    for (place, column) in columns.into_iter().enumerate() {
-        let Column {
-            text,
-            style,
-            pitch,
-            stands,
-            wide,
-        } = column;
-        let most = match stands {
-            Stands::Below(far) => body.height - far,
-            Stands::Middle | Stands::Bottom => body.height,
-        };
-        // What is too long for the page is set smaller, down to the last letter.
-        let squeeze = (most / column::length(&text, pitch)).min(letters);
-        let (pitch, style) = (
-            pitch * squeeze,
-            Style {
-                size: style.size * squeeze,
-                ..style
-            },
-        );
-        let long = column::length(&text, pitch);
-        let top = match stands {
-            Stands::Middle => body.top + (body.height - long) / 2.0,
-            Stands::Below(far) => body.top + far,
-            Stands::Bottom => body.bottom() - long,
-        };
-        let middle = right - style.size / 2.0;
+    let wide = needed * tightness + seal::WIDTH;
+    let mut right = body.middle().0 + wide / 2.0;
+    for (place, column) in others.iter().enumerate() {
         let role = if place == 0 {
             Role::Heading(1)
         } else {
             Role::Paragraph
         };
-        page.drawn_as(role, |page| {
-            column::set(page, (middle, top), style, pitch, &text);
-        });
-        right -= wide * tightness;
+        let middle = right - column.style.size * letters / 2.0;
+        page.drawn_as(role, |page| column.set(page, body, middle, letters));
+        right -= column.wide * tightness;
     }
+    let middle = right - seal::WIDTH / 2.0;
+    page.drawn_as(Role::Paragraph, |page| {
+        giver.set(page, body, middle, letters);
+    });
+    seal::draw(&mut page, (middle, body.bottom()));
     page
-}
-
-/// The columns from right to left.
-fn columns(
-    club: &str,
-    certificate: &Certificate,
-    signed: &str,
-    options: &Options,
-    body: Area,
-) -> Vec<Column> {
-    let title = style(FRAMED.title, Typeface::VerticalBold);
-    let mut columns = vec![Column {
-        text: certificate.title.clone(),
-        style: title,
-        // A short title is spread over most of the page.
-        pitch: title.size * 1.75,
-        stands: Stands::Middle,
-        wide: title.size * 1.55,
-    }];
-    let text = style(FRAMED.text, Typeface::Vertical);
-    if !certificate.honour.is_empty() {
-        let honour = style(FRAMED.honour, Typeface::VerticalBold);
-        columns.push(Column {
-            text: certificate.honour.clone(),
-            style: honour,
-            pitch: honour.size * 1.25,
-            stands: Stands::Below(mm(4.0)),
-            wide: honour.size * 1.6,
-        });
-    }
-    let name = style(FRAMED.name, Typeface::VerticalBold);
-    let honorific = options.honorific.word();
-    let person = match honorific {
-        "" => certificate.name.clone(),
-        word => format!("{} {word}", certificate.name),
-    };
-    columns.push(Column {
-        text: person,
-        style: name,
-        pitch: name.size * 1.18,
-        stands: Stands::Bottom,
-        wide: name.size * 1.65,
-    });
-    let indent = text.size * 1.2;
-    let pitch = text.size * 1.28;
-    for line in &certificate.lines {
-        for part in column::wrap_evenly(line, pitch, body.height - indent) {
-            columns.push(Column {
-                text: part,
-                style: text,
-                pitch,
-                stands: Stands::Below(indent),
-                wide: text.size * 1.85,
-            });
-        }
-    }
-    let day = numerals::kanji(
-        &options
-            .calendar
-            .day(certificate.day.unwrap_or(options.printed)),
-    );
-    columns.push(Column {
-        text: day,
-        style: style(FRAMED.day, Typeface::Vertical),
-        pitch: FRAMED.day * 1.22,
-        stands: Stands::Below(mm(22.0)),
-        wide: FRAMED.day * 2.2,
-    });
-    let (pitch, stands, below) = if signed.is_empty() {
-        (FRAMED.honour * 1.22, Stands::Bottom, 0.0)
-    } else {
-        (FRAMED.honour * 1.22, Stands::Below(mm(38.0)), mm(38.0))
-    };
-    // A long name goes on beside itself rather than become smaller than who signs for it.
-    let parts = column::wrap_evenly(club, pitch, body.height - below);
-    let last = parts.len();
-    for (place, text) in (1..).zip(parts) {
-        let ends = place == last && signed.is_empty();
-        columns.push(Column {
-            text,
-            style: style(FRAMED.honour, Typeface::VerticalBold),
-            pitch,
-            stands,
-            wide: FRAMED.honour * if ends { 1.0 } else { 1.6 },
-        });
-    }
-    if !signed.is_empty() {
-        columns.push(Column {
-            text: signed.to_owned(),
-            style: style(FRAMED.signed, Typeface::Vertical),
-            pitch: FRAMED.signed * 1.22,
-            stands: Stands::Bottom,
-            wide: FRAMED.signed,
-        });
-    }
-    columns
 }
 
 /// A person's name as it is written, without the number that tells namesakes apart in tables.
 fn written_name(records: &Records, person: scoring::PersonId) -> Option<String> {
     records.people.get(&person).map(|known| known.name.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::Outline;
+
+    fn seal(page: &Scene) -> Area {
+        let squares = page.shapes.iter().filter_map(|shape| match shape.outline {
+            Outline::Rectangle(left, top, width, height) if (width - height).abs() < 0.01 => {
+                Some(Area::new(left, top, width, height))
+            }
+            _ => None,
+        });
+        let squares: Vec<Area> = squares.collect();
+        assert_eq!(squares.len(), 1, "{squares:?}");
+        squares[0]
+    }
+
+    #[test]
+    fn the_seal_has_a_square_that_no_letter_touches() {
+        let long = "特定非営利活動法人 東京都杉並区高井戸東 健康麻将愛好会連絡協議会";
+        let signers = [
+            "",
+            "会長　髙橋 勇",
+            "会長　勅使河原 権左衛門　副会長　小鳥遊 澄江",
+        ];
+        let options = Options::new(NaiveDate::default());
+        for lines in [0, 4, 9, 20] {
+            for (club, signed) in [long, "白樺会", ""]
+                .iter()
+                .flat_map(|club| signers.map(|by| (club, by)))
+            {
+                let certificate = Certificate {
+                    title: "感謝状".into(),
+                    honour: "功労賞".into(),
+                    name: "寿限無寿限無五劫 Featherstone".into(),
+                    lines: vec![
+                        "あなたは長く会を支えてこられました".into();
+                        lines
+                    ],
+                    day: None,
+                };
+                let page = page(club, &certificate, signed, &options);
+                let seal = seal(&page);
+                assert!((mm(18.0)..=mm(24.0)).contains(&seal.width));
+                assert!(seal.left > mm(28.0) && seal.bottom() < page.height - mm(27.0));
+                for text in &page.texts {
+                    let (x, y) = text.at;
+                    let long =
+                        crate::fonts::width(&text.content, text.typeface, text.size) * text.squeeze;
+                    // A word that lies on its side runs downwards, from its baseline to the right.
+                    let (left, right, top, bottom) = if text.quarters == 0 {
+                        (x, x + long, y - text.size, y + text.size * 0.15)
+                    } else {
+                        (x - text.size * 0.15, x + text.size, y, y + long)
+                    };
+                    let beside = right < seal.left - 1.0 || left > seal.right() + 1.0;
+                    let above = bottom < seal.top - 1.0 || top > seal.bottom() + 1.0;
+                    assert!(
+                        beside || above,
+                        "{lines} {club} {signed}: {text:?} {seal:?}"
+                    );
+                }
+            }
+        }
+    }
 }

@@ -59,7 +59,7 @@ fn unpack(slot: u64) -> Option<Found> {
     }
     let part = |shift: u32, mask: u64| slot >> shift & mask;
     Some(Found {
-        face: *FaceId::ALL.get(usize::try_from(part(48, 7)).ok()?)?,
+        face: *FaceId::ALL.get(usize::try_from(part(48, 15)).ok()?)?,
         id: u16::try_from(part(32, 0xffff)).ok()?,
         advance: f32::from_bits(u32::try_from(part(0, 0xffff_ffff)).ok()?),
         unknown: part(52, 1) == 1,
@@ -75,6 +75,8 @@ mod tests {
         for (character, typeface) in [
             ('A', Typeface::Text),
             ('髙', Typeface::FiguresBold),
+            // The last of the faces.
+            ('槗', Typeface::VerticalBold),
             ('\u{E000}', Typeface::Figures),
         ] {
             let found = super::super::nominal(character, typeface);

@@ -23,6 +23,9 @@ const FULL_WIDTH: u32 = '！' as u32 - '!' as u32;
 /// The part of a square that a space takes.
 const SPACE: f32 = 0.5;
 
+/// The part of a square that a bracket takes: the face for vertical writing has them half as high as letters.
+const BRACKET: f32 = 0.5;
+
 /// Sums of squares may be this much too long.
 const ROUNDING: f32 = 0.01;
 
@@ -62,16 +65,6 @@ fn lies(square: &str) -> bool {
     square.chars().count() > MOST_TOGETHER && square.chars().any(is_latin)
 }
 
-/// Letters that lie take their usual forms, and not those of vertical writing.
-fn lying(style: Style) -> Style {
-    let typeface = match style.typeface {
-        Typeface::VerticalBold => Typeface::TextBold,
-        Typeface::Vertical => Typeface::Text,
-        other => other,
-    };
-    Style { typeface, ..style }
-}
-
 /// What is drawn in a square: a mark alone in its full width, of which the fonts have a form for
 /// vertical writing.
 fn drawn(square: String) -> String {
@@ -92,16 +85,24 @@ fn is_selector(character: char) -> bool {
 fn share(square: &str) -> f32 {
     if square == " " {
         SPACE
+    } else if is_bracket(square) {
+        BRACKET
     } else if lies(square) {
         let bold = Style {
             size: 1.0,
-            typeface: Typeface::TextBold,
+            typeface: Typeface::VerticalBold,
             ink: Ink::BLACK,
         };
         bold.width(square) * USUAL_SIZE
     } else {
         1.0
     }
+}
+
+fn is_bracket(square: &str) -> bool {
+    let mut letters = square.chars();
+    let only = letters.next().filter(|_| letters.next().is_none());
+    only.is_some_and(|letter| "()[]{}（）［］｛｝「」『』【】〈〉《》〔〕".contains(letter))
 }
 
 /// How long `text` is when its squares are `pitch` apart.
@@ -167,7 +168,7 @@ fn best_end(squares: &[String], left: usize, most: f32) -> Option<usize> {
 }
 
 /// By how many squares a column may rather differ from the others than end here: gladly after a space
-/// or a comma, then where a word in kanji follows kana, as after a particle.
+/// or a comma, then where a word in kanji follows kana, as after a particle, then where the script changes.
 fn pause(now: &[String], later: &[String]) -> f32 {
     let (before, after) = (now.last(), later.first());
     let is = |square: Option<&String>, of: fn(char) -> bool| {
@@ -177,9 +178,15 @@ fn pause(now: &[String], later: &[String]) -> f32 {
         0.0
     } else if is(before, is_hiragana) && !is(after, is_hiragana) {
         2.0
+    } else if is(before, is_katakana) != is(after, is_katakana) {
+        4.0
     } else {
         8.0
     }
+}
+
+fn is_katakana(letter: char) -> bool {
+    matches!(letter, '\u{30A1}'..='\u{30FA}' | 'ー')
 }
 
 fn is_hiragana(letter: char) -> bool {
@@ -198,7 +205,6 @@ pub(crate) fn set(scene: &mut Scene, (middle, top): Spot, style: Style, pitch: f
     for square in squares(text) {
         let room = share(&square) * pitch;
         if lies(&square) {
-            let style = lying(style);
             let squeeze = (room / style.width(&square)).min(1.0);
             let at = (middle - style.size * MIDDLE_TO_BASELINE, y);
             scene.sideways(at, style, squeeze, square);
@@ -249,6 +255,20 @@ mod tests {
     }
 
     #[test]
+    fn brackets_take_half_a_square_as_their_forms_do() {
+        for bracket in "(（「】".chars() {
+            assert!((length(&format!("会{bracket}見"), 10.0) - 25.0).abs() < 0.01);
+        }
+        let face = crate::fonts::FaceId::Framed.parsed().unwrap();
+        for bracket in "（）「」".chars() {
+            let glyph = crate::fonts::glyphs(&bracket.to_string(), Typeface::Vertical).next();
+            let glyph = ttf_parser::GlyphId(glyph.unwrap().id);
+            let high = face.glyph_ver_advance(glyph).unwrap();
+            assert_eq!(high, face.units_per_em() / 2, "{bracket}");
+        }
+    }
+
+    #[test]
     fn brackets_and_marks_alone_are_those_of_vertical_writing() {
         let shown = |text| squares(text).into_iter().map(drawn).collect::<Vec<_>>();
         assert_eq!(shown("会(見本)"), ["会", "（", "見", "本", "）"]);
@@ -275,6 +295,7 @@ mod tests {
             );
         }
     }
+
     #[test]
     fn columns_end_where_the_reader_pauses() {
         let columns = |text| wrap_evenly(text, 10.0, 160.0);
@@ -288,6 +309,10 @@ mod tests {
                 "世話役として二十年の長きにわたり",
                 "会の運営に力を尽くされました"
             ]
+        );
+        assert_eq!(
+            columns("国際親善インターナショナル麻雀大会において"),
+            ["国際親善インターナショナル", "麻雀大会において"]
         );
     }
 }

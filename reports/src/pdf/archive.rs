@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
-use moxcms::ColorProfile;
+use moxcms::{ColorDateTime, ColorProfile};
 
 use super::About;
 use super::finish::{date, utf16};
@@ -35,11 +35,24 @@ pub(super) fn describe(document: &mut Document, about: &About) -> Result<(), Err
 
 const SRGB: &str = "sRGB IEC61966-2.1";
 
+/// The year of that standard: left to itself, the library writes the second at which a paper is drawn, and no
+/// paper would come out the same again.
+const PUBLISHED: ColorDateTime = ColorDateTime {
+    year: 1999,
+    month: 1,
+    day_of_the_month: 1,
+    hours: 0,
+    minutes: 0,
+    seconds: 0,
+};
+
 /// The profile of the screen's colours, which is what the inks are named in.
 fn srgb() -> Result<Vec<u8>, Error> {
     static PROFILE: OnceLock<Result<Vec<u8>, String>> = OnceLock::new();
     let profile = PROFILE.get_or_init(|| {
-        let encoded = ColorProfile::new_srgb().encode();
+        let mut profile = ColorProfile::new_srgb();
+        profile.creation_date_time = PUBLISHED;
+        let encoded = profile.encode();
         encoded.map_err(|error| error.to_string())
     });
     profile.clone().map_err(Error::Colours)
@@ -155,3 +168,15 @@ pub(super) fn attach(document: &mut Document, attachments: &[&Attachment]) -> Re
 
 /// What Windows allows in no file's name.
 const NOT_IN_NAMES: [char; 9] = ['<', '>', ':', '"', '/', '\\', '|', '?', '*'];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_profile_of_the_colours_tells_no_time_of_drawing() {
+        let profile = srgb().unwrap();
+        // Year, month and day, hours, minutes and seconds.
+        assert_eq!(profile[24..36], [0x07, 0xCF, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0]);
+    }
+}

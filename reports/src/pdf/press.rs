@@ -40,7 +40,7 @@ struct Paper {
 
 /// What drawing the pages learns about text.
 pub(super) struct Ledger {
-    pub(super) usages: [Usage; 6],
+    pub(super) usages: [Usage; FaceId::COUNT],
     pub(super) missing: BTreeSet<char>,
 }
 

@@ -76,8 +76,10 @@ fn write_text(svg: &mut String, text: &Text) {
     let (family, weight) = match text.typeface {
         Typeface::Text => ("BIZ UDPGothic", 400),
         Typeface::TextBold => ("BIZ UDPGothic", 700),
-        Typeface::Figures | Typeface::Vertical => ("BIZ UDGothic", 400),
-        Typeface::FiguresBold | Typeface::VerticalBold => ("BIZ UDGothic", 700),
+        Typeface::Figures => ("BIZ UDGothic", 400),
+        Typeface::FiguresBold => ("BIZ UDGothic", 700),
+        Typeface::Vertical => ("BIZ UDPMincho", 400),
+        Typeface::VerticalBold => ("BIZ UDPMincho", 700),
     };
     let _ = write!(
         svg,

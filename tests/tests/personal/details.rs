@@ -83,7 +83,9 @@ fn content(file: &Path) -> String {
     let path = file.to_str().unwrap();
     let content = match file.extension().and_then(|kind| kind.to_str()) {
         Some("pdf") => {
-            tool("pdftotext", &["-raw", path, "-"]) + &tool("pdfinfo", &["-rawdates", path])
+            let about = tool("pdfinfo", &["-rawdates", path]);
+            // The midnight behind the day is no part of it.
+            tool("pdftotext", &["-raw", path, "-"]) + &about.replace("000000+", "T+")
         }
         Some("xlsx") => of_workbook(file),
         Some("html") => of_page(&fs::read_to_string(file).unwrap()),

@@ -76,9 +76,8 @@ fn points(value: Value) -> Points {
     }
 }
 
-/// The figure with what it counts.
+/// The figure with what it is called.
 pub(crate) fn figure(season: &Season, statistic: Statistic, value: Value) -> String {
-    let unit = season.unit;
     let name = match statistic {
         Statistic::Total if season.kind.is_ranked_by_mean() => "平均",
         Statistic::Total => "合計",
@@ -98,7 +97,13 @@ pub(crate) fn figure(season: &Season, statistic: Statistic, value: Value) -> Str
         Statistic::NotLastStreak => "連続ラスなし",
         Statistic::Attendance => "出席",
     };
-    let told = match value {
+    format!("{name}{}", bare_figure(season, statistic, value))
+}
+
+/// The figure with what it counts.
+pub(crate) fn bare_figure(season: &Season, statistic: Statistic, value: Value) -> String {
+    let unit = season.unit;
+    match value {
         Value::Points(ratio) if statistic == Statistic::Average => {
             format!("{}{}", unit.signed_mean(ratio, 0), unit.sign())
         }
@@ -108,6 +113,5 @@ pub(crate) fn figure(season: &Season, statistic: Statistic, value: Value) -> Str
         Value::Place(ratio) => format!("{}位", Ratio::decimal(ratio, 2)),
         Value::Count(count) if statistic == Statistic::Games => format!("{count}半荘"),
         Value::Count(count) => format!("{count}回"),
-    };
-    format!("{name}{told}")
+    }
 }
