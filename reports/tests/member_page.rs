@@ -2,10 +2,12 @@
 
 use crate::club::year::two_years;
 use crate::club::{Shape, day, half, season};
-use crate::reading::{Printed, without_space};
-use reports::{MemberPages, Options, half_year};
+use crate::reading::{Printed, text_of, without_space};
+use reports::{
+    Edition, MemberPages, Options, half_year, monthly, personal, record_book, session_sheet,
+};
 use scoring::award::least_games;
-use scoring::{Calendar, Period, Ratio, Standing, Unit, standings, statistics};
+use scoring::{Calendar, Period, PersonId, Ratio, Standing, Unit, standings, statistics};
 
 #[test]
 fn each_figure_has_its_rank_and_each_month_its_own() {
@@ -136,6 +138,31 @@ fn everybody_met_stands_on_the_page_of_a_club_of_fifteen() {
         whole += usize::from(shown == all);
     }
     assert!(whole > 0, "nobody's page has all of them");
+}
+
+/// Whoever writes down no hands has won and dealt into as many as anybody: nobody knows how many.
+#[test]
+fn where_no_hands_are_written_down_nothing_is_said_of_them() {
+    let mut records = season(Shape::new(8, 6));
+    records.hands.clear();
+    for edition in [Edition::Handout, Edition::Full] {
+        let options = Options {
+            edition,
+            ..Options::new(day("2025-10-01"))
+        };
+        for pdf in [
+            half_year(&records, half(), MemberPages::Each, &options),
+            personal(&records, PersonId(1), half(), &options),
+            monthly(&records, Period::month_of(day("2025-09-01")), &options),
+            record_book(&records, Period::ALWAYS, &options),
+            session_sheet(&records, day("2025-09-03"), None, &options),
+        ] {
+            let text = text_of(pdf);
+            for words in ["満貫", "跳満", "倍満", "役満", "放銃", "和了"] {
+                assert!(!text.contains(words), "{words} in {text}");
+            }
+        }
+    }
 }
 
 /// The page whose name block has the person and the rank.
