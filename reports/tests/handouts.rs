@@ -1,7 +1,7 @@
 //! 配布版: edited to a sheet or two, and right all the same.
 
 use crate::club::{Shape, day, half, season};
-use crate::reading::{Printed, holds, text_of};
+use crate::reading::{Printed, holds, text_of, without_space};
 use chrono::{Datelike, NaiveDate};
 use reports::{Edition, MemberPages, Options, Print, half_year, monthly, session_sheet};
 use scoring::hand_value::Level;
@@ -88,6 +88,36 @@ fn in_large_print_nothing_is_lost() {
         for row in standings(&month, month.club_kind()) {
             let total = Unit::P.signed(row.tally.total);
             assert!(text.contains(&total), "{members}: {total}");
+        }
+    }
+}
+
+/// The places stand nowhere else on a handout: each has its count, however rare it is.
+#[test]
+fn every_place_of_a_handout_has_its_count() {
+    for members in [4, 8, 15, 24, 40] {
+        let records = season(Shape::new(members, 6));
+        let term = records.within(half());
+        let rows = standings(&term, term.club_kind());
+        for print in [Print::Normal, Print::Large] {
+            let pdf = half_year(&records, half(), MemberPages::None, &handout(print)).unwrap();
+            let text = Printed::new(pdf).text();
+            let text: Vec<String> = text.lines().map(without_space).collect();
+            for row in &rows {
+                let total = Unit::P.signed(row.tally.total);
+                let games = row.tally.games;
+                let average = row.tally.average_place().unwrap().decimal(2);
+                let counts = row.tally.places.iter().filter(|count| **count > 0);
+                let counts: Vec<String> = counts.map(u32::to_string).collect();
+                let expected = format!("{games}{average}{}", counts.concat());
+                let is_there = text
+                    .iter()
+                    .any(|line| line.contains(&total) && line.contains(&expected));
+                assert!(
+                    is_there,
+                    "{members} {print:?}: {total} {expected}\n{text:#?}"
+                );
+            }
         }
     }
 }

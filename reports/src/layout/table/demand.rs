@@ -65,7 +65,11 @@ fn demand(table: &Table, scale: Scale, index: usize, padding: f32) -> Demand {
         Kind::Figures | Kind::Label | Kind::Bar => (f32::MAX, scale.body * 1.6),
     };
     if kind == Kind::Bar {
-        let room = |share: f32| scale.body * share + padding;
+        let cells = table.rows.iter().filter_map(|row| row.cells.get(index));
+        let bars = cells.filter_map(|cell| cell.bar.as_ref());
+        let counts = bars.map(|bar| bar.least_width(scale.tiny));
+        let counts = counts.fold(0.0, f32::max) + 0.1;
+        let room = |share: f32| (scale.body * share).max(counts) + padding;
         return Demand {
             tightest: room(4.5),
             least: room(5.5),
