@@ -87,6 +87,14 @@ fn no_page_begins_with_the_last_record_alone() {
     });
 }
 
+#[test]
+fn three_rankings_share_a_page() {
+    each(|name, pages| {
+        let continued = pages.iter().any(|page| page.contains("ランキング（続き）"));
+        assert!(!continued, "{name}: {pages:#?}");
+    });
+}
+
 /// A stacked name would be read as words of a letter each.
 #[test]
 fn a_family_name_in_a_log_is_in_one_piece() {
