@@ -4,6 +4,7 @@
 //! labels with leader lines) is drawn into the recorded scene beside it.
 
 pub(crate) mod cumulative;
+mod flags;
 mod labels;
 pub(crate) mod numbers;
 pub(crate) mod places;
@@ -99,6 +100,14 @@ pub(crate) fn plane<'scene>(
 /// A pair of values in points of the scene.
 pub(crate) fn spot(plane: &Plane, across: f64, up: f64) -> Spot {
     recorder::to_points(plane.translate(&(across, up)))
+}
+
+/// As many labelled heights as stand apart in that height, up to `most` and no fewer than two.
+pub(crate) fn ticks(height: f32, scale: Scale, most: u8) -> usize {
+    let apart = scale.tiny * 2.0;
+    let mut counts = (2..=most).rev();
+    let fitting = counts.find(|count| f32::from(*count) * apart <= height);
+    fitting.unwrap_or(2).into()
 }
 
 /// An ink as plotters names it.

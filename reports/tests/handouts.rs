@@ -1,10 +1,11 @@
 //! 配布版: edited to a sheet or two, and right all the same.
 
 use crate::club::{Shape, day, half, season};
-use crate::reading::Printed;
+use crate::reading::{Printed, holds, text_of, without_space};
 use chrono::{Datelike, NaiveDate};
 use reports::{Edition, MemberPages, Options, Print, half_year, monthly, session_sheet};
-use scoring::{Period, Points, Standing, Unit, standings};
+use scoring::hand_value::Level;
+use scoring::{Period, Points, Records, Standing, Unit, standings};
 use std::collections::BTreeSet;
 
 fn handout(print: Print) -> Options {
@@ -89,6 +90,86 @@ fn in_large_print_nothing_is_lost() {
             assert!(text.contains(&total), "{members}: {total}");
         }
     }
+}
+
+/// The places stand nowhere else on a handout: each has its count, however rare it is.
+#[test]
+fn every_place_of_a_handout_has_its_count() {
+    for members in [4, 8, 15, 24, 40] {
+        let records = season(Shape::new(members, 6));
+        let term = records.within(half());
+        let rows = standings(&term, term.club_kind());
+        for print in [Print::Normal, Print::Large] {
+            let pdf = half_year(&records, half(), MemberPages::None, &handout(print)).unwrap();
+            let text = Printed::new(pdf).text();
+            let text: Vec<String> = text.lines().map(without_space).collect();
+            for row in &rows {
+                let total = Unit::P.signed(row.tally.total);
+                let games = row.tally.games;
+                let average = row.tally.average_place().unwrap().decimal(2);
+                let counts = row.tally.places.iter().filter(|count| **count > 0);
+                let counts: Vec<String> = counts.map(u32::to_string).collect();
+                let expected = format!("{games}{average}{}", counts.concat());
+                let is_there = text
+                    .iter()
+                    .any(|line| line.contains(&total) && line.contains(&expected));
+                assert!(
+                    is_there,
+                    "{members} {print:?}: {total} {expected}\n{text:#?}"
+                );
+            }
+        }
+    }
+}
+
+/// What the handout has no room for is in the full edition wherever it says so, and it says so wherever it is.
+#[test]
+fn a_handout_sends_to_the_full_edition_only_for_what_is_there() {
+    let counted = |records: &Records, level: Level| {
+        let levels = records.hands.iter().map(|hand| hand.entry.level);
+        levels.filter(|other| *other >= level).count()
+    };
+    let mut seen = BTreeSet::new();
+    for members in [8, 15, 24, 40] {
+        let records = season(Shape::new(members, 6));
+        let (month, term) = (records.within(september()), records.within(half()));
+        let options = handout(Print::Normal);
+        let made = [
+            monthly(&records, september(), &options),
+            half_year(&records, half(), MemberPages::None, &options),
+        ];
+        let [of_month, of_term] = made.map(text_of);
+        let baiman = counted(&term, Level::Baiman);
+        let fewer = counted(&term, Level::Haneman) - baiman;
+        for (kind, text) in [("month", &of_month), ("term", &of_term)] {
+            let found = [
+                "跳満以上の記録",
+                "倍満以上の記録",
+                "保存版にあります）",
+                "保存版にあります。",
+            ];
+            let found = found.into_iter().filter(|words| text.contains(words));
+            let found: Vec<&str> = found.collect();
+            assert!(!found.is_empty(), "{members}: {text}");
+            seen.insert((kind, found.concat()));
+        }
+        assert!(!of_term.contains("件（保存版"), "{members}: {of_term}");
+        if of_term.contains("ほかに跳満") {
+            holds(&of_term, [format!("{baiman}件ほかに跳満{fewer}件")]);
+        }
+        if of_term.contains("保存版にあります。") {
+            let told = format!("倍満以上の記録{baiman}件は、保存版にあります。");
+            holds(&of_term, [told]);
+        }
+        if of_month.contains("ほかに跳満") {
+            let fewer = counted(&month, Level::Haneman) - counted(&month, Level::Baiman);
+            holds(
+                &of_month,
+                [format!("ほかに跳満{fewer}件（保存版にあります）")],
+            );
+        }
+    }
+    assert!(seen.len() > 2, "{seen:?}");
 }
 
 /// The day's standings of up to fourteen, nine tables, who sat out, and what was won, nearly three hands a

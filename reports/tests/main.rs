@@ -16,6 +16,7 @@ mod day_papers;
 mod documents;
 mod edges;
 mod fair;
+mod handout_pages;
 mod handouts;
 mod member_page;
 mod race;

@@ -2,10 +2,12 @@
 
 use crate::club::year::two_years;
 use crate::club::{Shape, day, half, season};
-use crate::reading::{Printed, without_space};
-use reports::{MemberPages, Options, half_year};
+use crate::reading::{Printed, Word, text_of, without_space};
+use reports::{
+    Edition, MemberPages, Options, Print, half_year, monthly, personal, record_book, session_sheet,
+};
 use scoring::award::least_games;
-use scoring::{Calendar, Period, Ratio, Standing, Unit, standings, statistics};
+use scoring::{Calendar, Period, PersonId, Ratio, Standing, Unit, standings, statistics};
 
 #[test]
 fn each_figure_has_its_rank_and_each_month_its_own() {
@@ -136,6 +138,69 @@ fn everybody_met_stands_on_the_page_of_a_club_of_fifteen() {
         whole += usize::from(shown == all);
     }
     assert!(whole > 0, "nobody's page has all of them");
+}
+
+/// In large print the page gives up facts before its chart becomes too low to be read.
+#[test]
+fn in_large_print_the_chart_is_high_enough_to_read() {
+    for members in [8, 24] {
+        let records = two_years(Shape::new(members, 24), half());
+        let options = Options {
+            print: Print::Large,
+            ..Options::new(day("2025-10-01"))
+        };
+        let pdf = half_year(&records, half(), MemberPages::Alone, &options).unwrap();
+        assert_eq!(pdf.pages, members);
+        let printed = Printed::new(pdf);
+        let words = printed.words();
+        for page in 1..=members {
+            let on_page = || words.iter().filter(|word| word.page == page);
+            let top = |text: &str| {
+                let found = on_page().find(|word| word.text == text);
+                found.unwrap_or_else(|| panic!("{text} on {page}")).top
+            };
+            assert!(top("着順") < top("累計の推移"));
+            // The heading's line, the dates below the plane and the gap before the tables.
+            let high = top("席別の成績") - top("累計の推移") - 30.0 - 33.0;
+            assert!(high >= 89.0, "{members}: {page}: {high}");
+            let left = on_page().map(|word| word.left).fold(f64::MAX, f64::min);
+            let between = |word: &&Word| {
+                word.top > top("累計の推移") + 20.0 && word.bottom < top("席別の成績") - 25.0
+            };
+            let ticks = on_page().filter(between);
+            let ticks: Vec<&Word> = ticks.filter(|word| word.right < left + 50.0).collect();
+            assert!(ticks.len() >= 2, "{members}: {page}: {ticks:?}");
+            for pair in ticks.windows(2) {
+                let apart = (pair[1].top - pair[0].top).abs();
+                assert!(apart > 12.0, "{members}: {page}: {pair:?}");
+            }
+        }
+    }
+}
+
+/// Whoever writes down no hands has won and dealt into as many as anybody: nobody knows how many.
+#[test]
+fn where_no_hands_are_written_down_nothing_is_said_of_them() {
+    let mut records = season(Shape::new(8, 6));
+    records.hands.clear();
+    for edition in [Edition::Handout, Edition::Full] {
+        let options = Options {
+            edition,
+            ..Options::new(day("2025-10-01"))
+        };
+        for pdf in [
+            half_year(&records, half(), MemberPages::Each, &options),
+            personal(&records, PersonId(1), half(), &options),
+            monthly(&records, Period::month_of(day("2025-09-01")), &options),
+            record_book(&records, Period::ALWAYS, &options),
+            session_sheet(&records, day("2025-09-03"), None, &options),
+        ] {
+            let text = text_of(pdf);
+            for words in ["満貫", "跳満", "倍満", "役満", "放銃", "和了"] {
+                assert!(!text.contains(words), "{words} in {text}");
+            }
+        }
+    }
 }
 
 /// The page whose name block has the person and the rank.

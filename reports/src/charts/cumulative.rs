@@ -3,7 +3,7 @@
 use scoring::Unit;
 
 use super::trail::LOOKS;
-use super::{Axes, Margins, Trail, height, labels, plane, position, range_of, spot};
+use super::{Axes, Margins, Trail, height, labels, plane, position, range_of, spot, ticks};
 use crate::Error;
 use crate::layout::fit;
 use crate::layout::scale::Scale;
@@ -19,6 +19,19 @@ pub(crate) struct Line<'a> {
     pub(crate) name: String,
     pub(crate) course: &'a Course,
 }
+
+/// How high a chart is at least in which so many names stand apart at the ends of their lines.
+pub(crate) fn least_height(scale: Scale, names: usize) -> f32 {
+    let names: f32 = std::iter::repeat_n(scale.small * LABEL_STEP, names).sum();
+    names + scale.tiny * (ABOVE + BELOW)
+}
+
+/// From one name to the next, as a share of its letters.
+const LABEL_STEP: f32 = 1.22;
+
+/// Above and below the plane, as shares of a tick's letters.
+const ABOVE: f32 = 0.8;
+const BELOW: f32 = 2.2;
 
 /// Draws up to ten lines with their names at the right ends, over those of the others in grey.
 pub(crate) fn draw(
@@ -38,8 +51,8 @@ pub(crate) fn draw(
     let margins = Margins {
         left: scale.tiny * 4.2,
         right: label_width + scale.body * 2.2,
-        top: scale.tiny * 0.8,
-        bottom: scale.tiny * 2.2,
+        top: scale.tiny * ABOVE,
+        bottom: scale.tiny * BELOW,
     };
     let axes = Axes {
         across: 0.0..position(days.len()).max(1.0),
@@ -48,7 +61,7 @@ pub(crate) fn draw(
                 .chain(others.iter().copied())
                 .flat_map(|course| course.running.iter().map(|amount| height(*amount))),
         ),
-        ticks: 6,
+        ticks: ticks(size.1 - margins.top - margins.bottom, scale, 6),
         unit,
     };
     // The leader is drawn last, on top of the others.
@@ -83,7 +96,7 @@ pub(crate) fn draw(
         .collect();
     let heights = labels::spread(
         &wanted,
-        scale.small * 1.22,
+        scale.small * LABEL_STEP,
         margins.top + scale.small * 0.4,
         size.1 - margins.bottom,
     );

@@ -4,7 +4,10 @@ use plotters::prelude::Polygon;
 use scoring::{Points, Unit};
 
 use super::cumulative::{day_ticks, zero_line};
-use super::{Axes, Margins, Marker, Plane, Trail, height, plane, position, range_of, rgb, spot};
+use super::flags::{self, Field};
+use super::{
+    Axes, Margins, Marker, Plane, Trail, height, plane, position, range_of, rgb, spot, ticks,
+};
 use crate::Error;
 use crate::layout::fit;
 use crate::layout::scale::Scale;
@@ -84,7 +87,7 @@ pub(crate) fn person(
         course,
         spread,
         Detail {
-            ticks: 5,
+            ticks: ticks(size.1 - margins.top - margins.bottom, scale, 5),
             unit,
             marks: true,
         },
@@ -97,12 +100,18 @@ pub(crate) fn person(
             words.as_str(),
         ))
     });
-    flags(
-        &mut scene,
-        scale,
-        (margins.left, right),
-        &spots.collect::<Vec<_>>(),
-    );
+    let line: Vec<Spot> = course
+        .heights()
+        .into_iter()
+        .map(|(day, reached)| spot(&plane, day, reached))
+        .collect();
+    let field = Field {
+        left: margins.left,
+        right,
+        bottom: size.1 - margins.bottom,
+        line: &line,
+    };
+    flags::draw(&mut scene, scale, &field, &spots.collect::<Vec<_>>());
     scene.text(
         (right + scale.body * 0.5, end + scale.small * 0.37),
         Align::Left,
@@ -143,50 +152,6 @@ fn shows(course: &Course, unit: Unit) -> String {
         "最後は{total}{}、最も高い日は{most}、最も低い日は{least}",
         unit.sign()
     )
-}
-
-/// Says what was at each spot, on a flag above the line, or below it where there is no room above.
-fn flags(scene: &mut Scene, scale: Scale, (left, right): (f32, f32), spots: &[(Spot, &str)]) {
-    let style = scale.caption().ink(Ink::BLACK);
-    let (height, pad) = (style.size * 1.35, style.size * 0.35);
-    let staff = scale.body * 0.9;
-    let mut drawn: Vec<[f32; 4]> = Vec::new();
-    for ((x, y), words) in spots.iter().copied() {
-        let width = style.width(words) + pad * 2.0;
-        let start = (x - width / 2.0).clamp(left, (right - width).max(left));
-        // As near to its day as the other flags leave it room.
-        let tops = (0_u8..4).flat_map(|step| {
-            let away = staff + f32::from(step) * (height + 1.5);
-            [y - away - height, y + away]
-        });
-        let is_free = |top: &f32| {
-            let within = *top >= 0.0 && top + height <= scene.height - scale.tiny * 2.2;
-            within
-                && drawn.iter().all(|[from, to, above, below]| {
-                    start > *to || start + width < *from || *top > *below || top + height < *above
-                })
-        };
-        let mut tops = tops;
-        let Some(top) = tops.find(is_free) else {
-            continue;
-        };
-        drawn.push([start, start + width, top, top + height]);
-        let foot = if top < y { top + height } else { top };
-        scene.line((x, foot), (x, y), Stroke::solid(0.5, Ink::BLACK));
-        let corners = vec![
-            (start, top),
-            (start + width, top),
-            (start + width, top + height),
-            (start, top + height),
-        ];
-        scene.polygon(
-            corners,
-            Some(Ink::WHITE),
-            Some(Stroke::solid(0.4, Ink::BLACK)),
-        );
-        let baseline = top + height / 2.0 + style.size * 0.36;
-        scene.text((start + pad, baseline), Align::Left, style, words);
-    }
 }
 
 /// A small chart among many: name and total above it.

@@ -110,15 +110,20 @@ fn order(draft: &Draft<'_>, season: &Season, columns: Columns) -> Vec<Section> {
     order
 }
 
-/// Over many months the log of every mangan is too long to read: it begins with baiman.
+/// What the log begins with: over many months one of every mangan is too long to read.
+pub(super) fn log_from(columns: Columns) -> Level {
+    match columns {
+        Columns::Days => Level::Mangan,
+        Columns::Months => Level::Baiman,
+    }
+}
+
 fn log(draft: &mut Draft<'_>, season: &Season, columns: Columns) {
-    let (from, title) = match columns {
-        Columns::Days => (Level::Mangan, "満貫以上の記録"),
-        Columns::Months => (Level::Baiman, "倍満以上の記録"),
-    };
+    let from = log_from(columns);
+    let title = format!("{}以上の記録", from.kanji());
     let hands = season.hands();
     let hands: Vec<_> = hands.filter(|(hand, _)| hand.entry.level >= from).collect();
     if !hands.is_empty() {
-        hands::log(draft, &hands, hands::Place::Period, title);
+        hands::log(draft, &hands, hands::Place::Period, &title);
     }
 }

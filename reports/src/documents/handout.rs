@@ -6,12 +6,14 @@ use scoring::hand_value::Level;
 use scoring::record::{Hanchan, Hand};
 use scoring::{Section, Sections};
 
-use super::Draft;
 use super::sections::comparison::Comparison;
 use super::sections::hands::{InColumns, Place};
+use super::sections::other_game::Columns;
 use super::sections::standings::{self, Parts};
 use super::sections::{awards as honours, facts, feats, highlights, progress, rankings, remarks};
+use super::{Draft, full};
 use crate::Error;
+use crate::layout::sheet::TIGHTEST;
 use crate::layout::table::{self, Table};
 use crate::season::Season;
 
@@ -43,20 +45,30 @@ pub(super) fn draw(
     let mut table = standings::of_handout(draft, season, before, parts);
     let (front, is_dense) = Front::chosen(draft, &told, &mut table);
     table.dense = is_dense;
-    if front == Front::Leader {
+    if front == Front::Above && !told.is_empty() {
         draft.sheet.bookmark(0, OVERVIEW);
-        highlights::draw(draft, season, before);
+    }
+    if front != Front::Overleaf && sections.has(Section::Overview) {
+        highlights::leader(draft, season);
+    }
+    if front == Front::Above {
+        facts::draw(draft, &told);
     }
     let note = [season.unit_in_words(), standings::check(season)];
     let note = [&note[0], BAR, &note[1]].join("　");
     table::section(&mut draft.sheet, "成績", note.trim_end(), &table);
-    let (here, later) = match front {
-        Front::Leader => (&told[..0], &told[..0]),
-        Front::Standings => told.split_at(fitting(draft, &told)),
-    };
-    if !here.is_empty() {
-        facts::section(draft, OVERVIEW, "", here);
+    let front_pages = draft.sheet.page_count();
+    match front {
+        Front::Below if !told.is_empty() => facts::section(draft, OVERVIEW, "", &told),
+        Front::Overleaf => {
+            draft.sheet.new_page();
+            draft.sheet.section(OVERVIEW, "", 0.0);
+            highlights::leader(draft, season);
+            facts::draw(draft, &told);
+        }
+        _ => {}
     }
+    let turned = draft.sheet.page_count() > front_pages;
     for section in sections.shown() {
         match (section, awards) {
             (Section::Awards, Some(awards)) => honours::draw(draft, season, awards),
@@ -64,7 +76,19 @@ pub(super) fn draw(
             _ => {}
         }
     }
-    back(draft, season, later)
+    // What is told of days is of a month, whose full edition logs more than that of many months.
+    let columns = if awards.is_some() {
+        Columns::Months
+    } else {
+        Columns::Days
+    };
+    // What goes on overleaf leaves the rest of that page to what is told there.
+    let room = if turned && awards.is_none() {
+        draft.sheet.room()
+    } else {
+        draft.sheet.full_height()
+    };
+    back(draft, season, room, full::log_from(columns))
 }
 
 /// How the bars are read.
@@ -72,28 +96,39 @@ const BAR: &str = "棒は左から1着・2着…の回数";
 
 const OVERVIEW: &str = "あらまし";
 
-/// What the front has besides the standings.
+/// Where what there is to say stands on the front.
 #[derive(Clone, Copy, PartialEq)]
 enum Front {
-    /// Who leads and what there is to say, above them.
-    Leader,
-    /// What there is to say, below them, as far as it goes.
-    Standings,
+    /// Between who leads and the standings.
+    Above,
+    /// Below the standings, and overleaf as far as it has no room there.
+    Below,
+    /// With who leads, where only that keeps the standings on one page.
+    Overleaf,
 }
 
 impl Front {
-    /// As much as there is room for, and whether the standings are set densely for it.
+    /// Above if there is room for all of it, and whether the standings are set densely for that, or to keep
+    /// them on this page.
     fn chosen(draft: &Draft<'_>, told: &[facts::Fact], table: &mut Table) -> (Self, bool) {
         let sheet = &draft.sheet;
         let facts = facts::height(draft, told);
         let heading = draft.scale().gap() + sheet.heading_height();
-        let leader = facts + highlights::leader_height(draft);
+        let leader = if told.is_empty() {
+            0.0
+        } else {
+            highlights::leader_height(draft)
+        };
         let fronts = [
-            (!told.is_empty()).then_some((Self::Leader, leader)),
-            Some((Self::Standings, facts + heading)),
-            Some((Self::Standings, 0.0)),
+            (Self::Above, leader + facts),
+            (Self::Below, leader + heading + facts),
+            (Self::Below, leader),
+            (Self::Overleaf, 0.0),
         ];
-        for (front, taken) in fronts.into_iter().flatten() {
+        for (front, taken) in fronts {
+            if front == Self::Overleaf && told.is_empty() {
+                continue;
+            }
             for is_dense in [false, true] {
                 table.dense = is_dense;
                 if table::fits(sheet, table, sheet.room() - sheet.gap_above() - taken) {
@@ -101,32 +136,21 @@ impl Front {
                 }
             }
         }
-        (Self::Standings, true)
+        (Self::Below, true)
     }
 }
 
-/// Fewer facts than this do not stand alone below the standings.
-const FEWEST: usize = 2;
-
-/// How many of the facts the front has room for.
-fn fitting(draft: &Draft<'_>, told: &[facts::Fact]) -> usize {
-    let sheet = &draft.sheet;
-    let room = sheet.room() - sheet.gap_above() - sheet.heading_height();
-    (FEWEST..=told.len())
-        .rev()
-        .find(|count| facts::height(draft, &told[..*count]) <= room)
-        .unwrap_or(0)
-}
-
-/// A chart lower than that tells nothing.
-const LOWEST_CHART: f32 = 12.0;
+/// A chart lower than that tells nothing, and one of few lines than that less than it could.
+const LOWEST_CHART: f32 = 10.0;
+const LOW_CHART: f32 = 12.0;
 const HIGHEST_CHART: f32 = 26.0;
 
 /// The chart is what one looks for first when one turns the sheet.
 const USUAL_BACK: [Section; 3] = [Section::Progress, Section::Feats, Section::Hands];
 
-/// What else there is to say, with a chart as high as all of it leaves room for.
-fn back(draft: &mut Draft<'_>, season: &Season, overview: &[facts::Fact]) -> Result<(), Error> {
+/// What else there is to say, in that room if it can be, with a chart as high as all of it leaves room for. The
+/// full edition logs the hands from `kept_from` on.
+fn back(draft: &mut Draft<'_>, season: &Season, room: f32, kept_from: Level) -> Result<(), Error> {
     let scale = draft.scale();
     let heading = scale.gap() + draft.sheet.heading_height();
     let sections = draft.options.sections;
@@ -135,29 +159,24 @@ fn back(draft: &mut Draft<'_>, season: &Season, overview: &[facts::Fact]) -> Res
     } else {
         0.0
     };
+    let lowest = progress::least_height(draft, season)
+        .clamp(scale.body * LOWEST_CHART, scale.body * LOW_CHART);
     let least = if sections.has(Section::Progress) {
-        heading + scale.body * LOWEST_CHART
+        heading + lowest
     } else {
         0.0
     };
-    let told = facts::height(draft, overview);
     let others = feats + remarks::height(draft, season);
-    let log = Log::chosen(draft, season, |log| {
-        let taken = told + others + log.map_or(0.0, |log| log.height(draft));
-        draft.sheet.full_height() - taken >= least
+    let log = Log::chosen(draft, season, kept_from, |log| {
+        room - others - log.height(draft) >= least
     });
     let log = log.filter(|_| sections.has(Section::Hands));
-    let taken = others + log.as_ref().map_or(0.0, |log| log.rows.height(draft));
-    let needed = told + taken + least;
-    if draft.sheet.room() < needed {
+    let taken = others + log.as_ref().map_or(0.0, |log| log.height(draft));
+    if draft.sheet.room() < taken + least {
         draft.sheet.new_page();
     }
-    if !overview.is_empty() {
-        draft.sheet.bookmark(0, OVERVIEW);
-        facts::draw(draft, overview);
-    }
     let room = draft.sheet.room() - heading - taken;
-    let chart = room.clamp(scale.body * LOWEST_CHART, scale.body * HIGHEST_CHART);
+    let chart = room.clamp(lowest, scale.body * HIGHEST_CHART);
     let order: Vec<Section> = if sections == Sections::default() {
         USUAL_BACK.into()
     } else {
@@ -171,7 +190,7 @@ fn back(draft: &mut Draft<'_>, season: &Season, overview: &[facts::Fact]) -> Res
             Section::Feats => feats::draw(draft, season),
             Section::Hands => {
                 if let Some(log) = &log {
-                    log.rows.draw(draft, log.title, &log.note);
+                    log.draw(draft);
                 }
             }
             _ => {}
@@ -182,19 +201,27 @@ fn back(draft: &mut Draft<'_>, season: &Season, overview: &[facts::Fact]) -> Res
 }
 
 /// The rare hands, as far down as there is room for them.
-struct Log {
-    title: &'static str,
-    note: String,
-    rows: InColumns,
+enum Log {
+    Rows {
+        title: &'static str,
+        note: String,
+        rows: InColumns,
+    },
+    /// Where there is room for none of them, where they are instead.
+    Elsewhere(String),
 }
 
+/// In how many columns a log stands, and how close its rows are: names that two columns would break stand in one.
+const FORMS: [(usize, f32); 5] = [(2, 1.0), (3, 1.0), (2, 0.92), (2, TIGHTEST), (1, 1.0)];
+
 impl Log {
-    /// From haneman up in two columns or in three, or else from baiman up; nothing where there is no
-    /// room for them.
+    /// From haneman up in two columns or in three, or else from baiman up, or else a line; nothing where
+    /// neither was won.
     fn chosen(
         draft: &Draft<'_>,
         season: &Season,
-        has_room: impl Fn(Option<&InColumns>) -> bool,
+        kept_from: Level,
+        has_room: impl Fn(&InColumns) -> bool,
     ) -> Option<Self> {
         let from = |level: Level| -> Vec<(&Hand, &Hanchan)> {
             let hands = season.hands();
@@ -203,26 +230,58 @@ impl Log {
                 .collect()
         };
         let (haneman, baiman) = (from(Level::Haneman), from(Level::Baiman));
-        if haneman.is_empty() {
-            return None;
-        }
         let fewer = haneman.len() - baiman.len();
-        let some = format!(
-            "{}件　ほかに跳満{fewer}件（保存版にあります）",
-            baiman.len()
-        );
+        // Nobody is sent to the full edition for what it leaves out as well.
+        let kept = if kept_from <= Level::Haneman {
+            "（保存版にあります）"
+        } else {
+            ""
+        };
+        let some = format!("{}件　ほかに跳満{fewer}件{kept}", baiman.len());
         let choices = [
             ("跳満以上の記録", format!("{}件", haneman.len()), &haneman),
             ("倍満以上の記録", some, &baiman),
         ];
         for (title, note, hands) in choices {
-            for columns in [2, 3] {
+            for (columns, tightness) in FORMS {
                 let rows = InColumns::new(draft, hands, Place::Period, columns);
-                if !hands.is_empty() && has_room(Some(&rows)) {
-                    return Some(Self { title, note, rows });
+                let rows = rows.tightened(tightness);
+                let is_whole = !hands.is_empty() && rows.keeps_names_whole(draft);
+                if is_whole && has_room(&rows) {
+                    return Some(Self::Rows { title, note, rows });
                 }
             }
         }
-        None
+        let (level, kept) = if kept_from <= Level::Haneman {
+            (Level::Haneman, haneman)
+        } else {
+            (Level::Baiman, baiman)
+        };
+        let told = format!(
+            "{}以上の記録 {}件は、保存版にあります。",
+            level.kanji(),
+            kept.len()
+        );
+        (!kept.is_empty()).then_some(Self::Elsewhere(told))
+    }
+
+    /// What it takes with its heading or the gap above it.
+    fn height(&self, draft: &Draft<'_>) -> f32 {
+        let scale = draft.scale();
+        match self {
+            Self::Rows { rows, .. } => rows.height(draft),
+            Self::Elsewhere(_) => scale.body * 0.6 + scale.leading(),
+        }
+    }
+
+    fn draw(&self, draft: &mut Draft<'_>) {
+        let scale = draft.scale();
+        match self {
+            Self::Rows { title, note, rows } => rows.draw(draft, title, note),
+            Self::Elsewhere(told) => {
+                draft.sheet.advance(scale.body * 0.5);
+                draft.sheet.paragraph(told, scale.text());
+            }
+        }
     }
 }

@@ -103,7 +103,7 @@ fn profiles_of_new<'a>(other: &'a Season, known: &[Profile<'_>]) -> Vec<Profile<
     profiles(other).filter(is_new).collect()
 }
 
-/// However long the secretary's note is, so many facts stay.
+/// However long the secretary's note is, so many facts stay before there are fewer people met.
 const FEWEST_MOMENTS: usize = 2;
 
 /// What else is told comes before more of the people met than these,
@@ -149,7 +149,7 @@ fn draw(draft: &mut Draft<'_>, profile: &Profile<'_>, page: &Page<'_>) -> Result
         let fixed = tables.height + headings + told;
         draft.sheet.room() - fixed - facts::height(draft, moments)
     };
-    let (least, most) = if large { (5.6, 14.0) } else { (11.0, 20.0) };
+    let (least, most) = if large { (8.8, 14.0) } else { (11.0, 20.0) };
     let is_short =
         |tables: &Tables, moments: &[Fact]| left_over(tables, moments) < scale.body * least;
     // The least telling come last: they give way before the page becomes two.
@@ -158,6 +158,7 @@ fn draw(draft: &mut Draft<'_>, profile: &Profile<'_>, page: &Page<'_>) -> Result
         (moments.len(), few),
         (FEWEST_MOMENTS, few),
         (FEWEST_MOMENTS, FEWEST_OPPONENTS),
+        (0, FEWEST_OPPONENTS),
     ] {
         while moments.len() > fewest_moments && is_short(&tables, &moments) {
             moments.pop();

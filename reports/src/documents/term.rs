@@ -159,7 +159,8 @@ impl<'a> Report<'a> {
                 together: false,
                 totals: true,
             };
-            handout::draw(&mut draft, season, before, parts, Some(self.awards))?;
+            let awards = Some(self.awards);
+            handout::draw(&mut draft, season, before, parts, awards)?;
         } else {
             let awards = Some(self.awards);
             full::draw(&mut draft, season, before, Columns::Months, awards)?;

@@ -57,6 +57,46 @@ impl Places {
         shares
     }
 
+    /// As wide as it takes so that each count has room in its part.
+    pub(crate) fn least_width(&self, size: f32) -> f32 {
+        let shares = self.shares().into_iter();
+        shares.map(|share| room_for(share.count, size)).sum()
+    }
+
+    /// The parts of a bar of that width: a part that is narrower than its count is made as wide as that, and the
+    /// others give it what it lacks.
+    fn parts(&self, width: f32, size: f32) -> Vec<Share> {
+        let mut shares = self.shares();
+        let mut widths: Vec<f32> = shares
+            .iter()
+            .map(|one| (one.to - one.from) * width)
+            .collect();
+        if self.least_width(size) <= width {
+            let least = shares.iter().map(|one| room_for(one.count, size));
+            let least: Vec<f32> = least.collect();
+            // Whoever gives may become too narrow in turn, which each round settles for one part at least.
+            for _ in 0..widths.len() {
+                let pairs = || widths.iter().zip(&least);
+                let lacking: f32 = pairs().map(|(own, least)| (least - own).max(0.0)).sum();
+                let spare: f32 = pairs().map(|(own, least)| (own - least).max(0.0)).sum();
+                if lacking <= 0.0 || spare <= 0.0 {
+                    break;
+                }
+                let given = (lacking / spare).min(1.0);
+                for (own, least) in widths.iter_mut().zip(&least) {
+                    *own -= (*own - least).max(0.0) * given;
+                    *own = own.max(*least);
+                }
+            }
+        }
+        let mut from = 0.0;
+        for (share, own) in shares.iter_mut().zip(widths) {
+            (share.from, share.to) = (from, from + own);
+            from += own;
+        }
+        shares
+    }
+
     /// `1着3回、2着0回、…`
     pub(crate) fn in_words(&self) -> String {
         let counts = self.counts[..self.players.count()].iter().zip(1..);
@@ -81,19 +121,18 @@ impl Places {
         (width, height): (f32, f32),
         size: f32,
     ) {
-        for share in self.shares() {
+        for share in self.parts(width, size) {
             let (fill, ink) = look(share.place, self.players);
-            let (from, to) = (left + width * share.from, left + width * share.to);
+            let (from, to) = (left + share.from, left + share.to);
             let outline = Stroke::solid(0.45, Ink::MUTED);
             let top = middle - height / 2.0;
             scene.rectangle((from, top), to - from, height, Some(fill), Some(outline));
             let style = Style {
-                size,
-                typeface: Typeface::Figures,
                 ink,
+                ..figures(size)
             };
             let count = share.count.to_string();
-            if style.width(&count) + size * 0.3 <= to - from {
+            if style.width(&count) + size * LEAST_AIR <= to - from {
                 let at = (f32::midpoint(from, to), middle + size * 0.37);
                 scene.text(at, Align::Center, style, count);
             }
@@ -101,9 +140,51 @@ impl Places {
     }
 }
 
+/// Beside a count in its part, as a share of its size: no less, and where a part is as narrow as can be.
+const LEAST_AIR: f32 = 0.3;
+const AIR: f32 = 0.36;
+
+fn room_for(count: u32, size: f32) -> f32 {
+    figures(size).width(&count.to_string()) + size * AIR
+}
+
+fn figures(size: f32) -> Style {
+    Style {
+        size,
+        typeface: Typeface::Figures,
+        ink: Ink::BLACK,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_count_has_room_in_a_bar_as_wide_as_it_asks_for() {
+        for counts in [
+            [21, 21, 7, 11],
+            [60, 1, 1, 1],
+            [1, 0, 0, 0],
+            [0, 2, 118, 9],
+            [140, 1, 90, 12],
+        ] {
+            let places = Places {
+                counts,
+                players: Players::Four,
+            };
+            for more in [0.01, 4.0, 60.0] {
+                let width = places.least_width(8.5) + more;
+                let parts = places.parts(width, 8.5);
+                for part in &parts {
+                    let room = part.to - part.from + 0.01;
+                    assert!(room >= room_for(part.count, 8.5), "{parts:?}");
+                }
+                let last = parts.last().map_or(0.0, |part| part.to);
+                assert!((last - width).abs() < 0.01, "{last} {width}");
+            }
+        }
+    }
 
     #[test]
     fn the_shares_of_those_that_came_about_fill_the_bar() {

@@ -248,6 +248,11 @@ impl Table {
         widths::breaks_no_word(self, scale, width)
     }
 
+    /// The same, and no name of a few letters goes on below.
+    pub(crate) fn keeps_names_whole(&self, scale: Scale, width: f32) -> bool {
+        widths::keeps_names_whole(self, scale, width)
+    }
+
     /// Whether nothing of it leaves that width.
     pub(crate) fn is_within(&self, scale: Scale, width: f32) -> bool {
         Drawn::new(self, scale, width).is_within(width)

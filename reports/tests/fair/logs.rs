@@ -5,7 +5,7 @@ use scoring::hand_value::Level;
 use scoring::record::{Hand, HandEntry};
 use scoring::{Period, PersonId, Records};
 
-use super::{Printed, day, in_print, options, text_of};
+use super::{Printed, day, half, in_print, options, text_of};
 use crate::club::{SATURDAY, Shape, season};
 
 /// A month of 24 members in which every table logged as many hands as that.
@@ -72,6 +72,22 @@ fn a_log_that_says_little_of_a_hand_stands_in_two_columns() {
     let (narrow, wide) = (pages("5翻"), pages("リーチ・一発・ツモ・平和・ドラ1"));
     assert!(narrow.0 < wide.0, "{narrow:?} {wide:?}");
     assert_eq!((narrow.1, wide.1), (false, true));
+}
+
+/// Han and fu are all that most hands say: that has room in half the width.
+#[test]
+fn the_log_of_a_person_and_of_a_month_stand_in_two_columns() {
+    let records = season(Shape::new(15, 6));
+    for pdf in [
+        personal(&records, PersonId(3), half(), &options()),
+        monthly(&records, month(), &options()),
+    ] {
+        let text = text_of(pdf);
+        let log = text.rsplit("満貫以上の").next().unwrap();
+        assert!(log.contains("満貫4翻"), "{log}");
+        assert!(!log.contains("役・備考"), "{log}");
+        assert!(log.matches("卓局区分和了放銃").count() >= 2, "{log}");
+    }
 }
 
 #[test]

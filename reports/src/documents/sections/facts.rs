@@ -65,31 +65,62 @@ fn label_width(scale: Scale) -> f32 {
 
 /// A section of facts: on this page where it has room, else in two parts, else on the next page.
 pub(crate) fn section(draft: &mut Draft<'_>, title: &str, note: &str, facts: &[Fact]) {
-    let heading = draft.scale().gap() + draft.sheet.heading_height();
-    let fitting = fitting(draft, facts, draft.sheet.room() - heading);
-    let (now, later) = facts.split_at(fitting);
-    let following = height(draft, now).min(draft.sheet.full_height() * 0.7);
+    let page = draft.sheet.full_height() - draft.sheet.heading_height();
+    let here = draft.sheet.room() - draft.sheet.gap_above() - draft.sheet.heading_height();
+    let fresh = draft.sheet.is_fresh() || draft.sheet.holds_little();
+    let mut now = fitting(draft, facts, here, fresh);
+    if now == 0 {
+        draft.sheet.new_page();
+        now = fitting(draft, facts, page, true);
+    }
+    let following = height(draft, &facts[..now]).min(page);
     draft.sheet.section(title, note, following);
-    draw(draft, now);
-    if !later.is_empty() {
+    let mut rest = facts;
+    loop {
+        let (part, later) = rest.split_at(now);
+        draw(draft, part);
+        if later.is_empty() {
+            return;
+        }
         draft.sheet.new_page();
         draft.sheet.heading_again(title, "", 0.0);
-        draw(draft, later);
+        now = fitting(draft, later, page, true);
+        rest = later;
     }
 }
 
-/// Fewer facts than this stand neither alone at the foot of a page nor alone at the head of the next.
+/// Fewer facts than this do not stand alone at the foot of a page.
 const FEWEST: usize = 3;
 
-/// How many facts belong to this page's part: all of them where they are not divided.
-fn fitting(draft: &Draft<'_>, facts: &[Fact], room: f32) -> usize {
+/// Fewer facts than this do not stand alone at the head of a page.
+const FEWEST_LEFT: usize = 2;
+
+/// How many of the facts belong to a part in that room: none where they begin the next page, which a page that has
+/// little else on it does not ask for.
+fn fitting(draft: &Draft<'_>, facts: &[Fact], room: f32, fresh: bool) -> usize {
     let count = facts.len();
+    let page = draft.sheet.full_height() - draft.sheet.heading_height();
+    let taken = |facts: &[Fact]| -> f32 {
+        let heights = facts
+            .iter()
+            .map(|fact| height(draft, std::slice::from_ref(fact)));
+        // What is longer than a page goes on over the next from wherever it begins.
+        let opening = draft.scale().leading() * 3.0;
+        let heights = heights.map(|high| if high > page { opening } else { high });
+        heights.sum()
+    };
     let fit = (0..=count).rev();
-    let mut fit = fit.skip_while(|fit| height(draft, &facts[..*fit]) > room);
-    match fit.next().unwrap_or(0) {
-        all if all == count => count,
-        few if few < FEWEST || count < 2 * FEWEST => count,
-        many => many.min(count - FEWEST),
+    let mut fit = fit.skip_while(|fit| taken(&facts[..*fit]) > room);
+    let fit = fit.next().unwrap_or(0);
+    let divided = fit.min(count.saturating_sub(FEWEST_LEFT));
+    if fit == count {
+        count
+    } else if fresh {
+        divided.max(1)
+    } else if divided < FEWEST {
+        0
+    } else {
+        divided
     }
 }
 
@@ -101,7 +132,7 @@ pub(crate) fn draw(draft: &mut Draft<'_>, facts: &[Fact]) {
     let label_width = label_width(scale);
     for fact in facts {
         let (lines, height) = measure(scale, sheet.width(), fact);
-        if height <= sheet.full_height() {
+        if height <= sheet.full_height() - sheet.heading_height() {
             sheet.ensure(height);
         }
         let (left, right) = (sheet.left(), sheet.right());

@@ -1,5 +1,7 @@
 //! 満貫以上: who won how many, and the log of the hands themselves.
 
+mod value;
+
 use scoring::hand_value::Level;
 use scoring::record::{Hanchan, Hand};
 use scoring::{LevelCounts, PersonId};
@@ -9,6 +11,8 @@ use crate::documents::Draft;
 use crate::layout::table::{self, Cell, Column, Drawn, Row, Table, beside};
 use crate::season::Season;
 use crate::words::{self, Names};
+pub(crate) use value::description;
+use value::{brief_value, hand_name};
 
 /// How many of each level each member won and dealt in.
 pub(crate) fn counts(draft: &mut Draft<'_>, season: &Season, title: &str) {
@@ -82,7 +86,7 @@ pub(crate) fn log(draft: &mut Draft<'_>, hands: &[(&Hand, &Hanchan)], place: Pla
 pub(crate) fn are_brief(hands: &[(&Hand, &Hanchan)], place: Place) -> bool {
     hands
         .iter()
-        .all(|(hand, _)| brief_value(hand, place).is_some())
+        .all(|(hand, _)| brief_value(hand, (place, Columns::Brief)).is_some())
 }
 
 /// The log in so many columns side by side, two or three, for a sheet that is handed out.
@@ -98,17 +102,19 @@ impl InColumns {
         place: Place,
         count: usize,
     ) -> Self {
-        let with = if count > 2 {
-            Columns::Narrow
-        } else {
-            Columns::Brief
-        };
-        Self {
+        let of = |with| Self {
             table: log_table(draft, hands, place, with),
             columns: beside::Columns {
                 count,
                 tightness: 1.0,
             },
+        };
+        let narrow = || of(Columns::Narrow);
+        let brief = (count <= 2).then(|| of(Columns::Brief));
+        match brief {
+            // Over many days names matter more than the table.
+            Some(brief) if place == Place::Day || brief.keeps_names_whole(draft) => brief,
+            _ => narrow(),
         }
     }
 
@@ -119,6 +125,11 @@ impl InColumns {
             ..self.columns
         };
         Self { columns, ..self }
+    }
+
+    /// Whether its columns have room for the names.
+    pub(crate) fn keeps_names_whole(&self, draft: &Draft<'_>) -> bool {
+        self.columns.keeps_names_whole(&draft.sheet, &self.table)
     }
 
     /// What it takes with its heading.
@@ -220,10 +231,12 @@ fn log_table(draft: &Draft<'_>, hands: &[(&Hand, &Hanchan)], place: Place, with:
         let named = || Cell::new(round_and_table(hanchan)).repeats(same_table);
         cells.extend(has_table.then(named));
         cells.extend((!narrow).then(|| Cell::from(hand_name(hand, with))));
-        let name = |person| match place {
-            Place::Day if brief => draft.names.brief(person),
-            Place::Period if narrow => draft.names.brief(person),
-            _ => draft.names.plain(person),
+        let name = |person| {
+            if brief {
+                draft.names.brief(person)
+            } else {
+                draft.names.plain(person)
+            }
         };
         cells.extend(hand_cells(hand, (place, with), name));
         if described {
@@ -251,12 +264,7 @@ fn hand_cells(
     (place, with): (Place, Columns),
     name: impl Fn(PersonId) -> String,
 ) -> [Cell; 3] {
-    let told = description(hand);
-    let level = match brief_value(hand, place) {
-        // How many han a mangan has says that it is one.
-        Some(_) if with == Columns::Narrow && is_plain_mangan(hand) && !told.is_empty() => {
-            Cell::from(told)
-        }
+    let level = match brief_value(hand, (place, with)) {
         Some(value) if with != Columns::All => Cell::from(value),
         _ => hand.entry.level.kanji().into(),
     };
@@ -272,60 +280,6 @@ fn hand_cells(
             None => Cell::new("ツモ").muted(),
         },
     ]
-}
-
-/// `東4局1本場`, or `東4局1本`.
-fn hand_name(hand: &Hand, with: Columns) -> String {
-    let honba = if with == Columns::All {
-        "本場"
-    } else {
-        "本"
-    };
-    match (hand.entry.hand, hand.entry.honba) {
-        (None, _) => String::new(),
-        (Some(name), 0) => name.to_string(),
-        (Some(name), count) => format!("{name}{count}{honba}"),
-    }
-}
-
-/// A description of no more letters stands with the level: of one day, where family names are enough, one more.
-fn most_letters(place: Place) -> usize {
-    match place {
-        Place::Day => 5,
-        Place::Period => 4,
-    }
-}
-
-/// `満貫5翻`, or a yakuman by its name, where there is no more to be said of a hand.
-fn brief_value(hand: &Hand, place: Place) -> Option<String> {
-    let told = description(hand);
-    let level = hand.entry.level.kanji();
-    if told.chars().count() > most_letters(place) {
-        None
-    } else if hand.entry.level == Level::Yakuman && !told.is_empty() {
-        Some(told)
-    } else {
-        Some(format!("{level}{told}"))
-    }
-}
-
-fn is_plain_mangan(hand: &Hand) -> bool {
-    hand.entry.level == Level::Mangan && hand.entry.yaku.is_empty() && hand.entry.note.is_empty()
-}
-
-/// Patterns, han and fu, and the note, as far as they were written down.
-pub(crate) fn description(hand: &Hand) -> String {
-    let value = match (hand.entry.han, hand.entry.fu) {
-        (Some(han), Some(fu)) => format!("{han}翻{fu}符"),
-        (Some(han), None) => format!("{han}翻"),
-        _ => String::new(),
-    };
-    let parts = [hand.entry.yaku.as_str(), &value, &hand.entry.note];
-    parts
-        .into_iter()
-        .filter(|part| !part.is_empty())
-        .collect::<Vec<_>>()
-        .join("　")
 }
 
 /// `満貫12　跳満3`, levels that did not occur left out.

@@ -24,7 +24,8 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, before: Option<&Compa
     facts::draw(draft, &facts);
 }
 
-fn leader(draft: &mut Draft<'_>, season: &Season) {
+/// Who leads, by how much, over the whole width.
+pub(crate) fn leader(draft: &mut Draft<'_>, season: &Season) {
     let first: Vec<&Standing> = season.ranked().filter(|row| row.rank == Some(1)).collect();
     let Some(leader) = first.first() else { return };
     let people: Vec<PersonId> = first.iter().map(|row| row.person).collect();

@@ -297,7 +297,7 @@ fn place_bars(draft: &mut Draft<'_>, profile: &Profile<'_>) -> Result<(), Error>
         &bars,
         profile.season.players(),
     )?;
-    draft.sheet.advance(scale.body);
+    draft.sheet.heading("着順", "", drawing.height);
     draft.sheet.drawing(drawing);
     Ok(())
 }

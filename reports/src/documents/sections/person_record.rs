@@ -176,14 +176,17 @@ pub(crate) fn moments(
         let told = hanchan_fact(names, profile, best) + &beside.unwrap_or_default();
         Fact::new("最高の半荘", told)
     }));
-    facts.push(Fact::new(
-        "満貫以上",
-        format!(
-            "和了 {}　／　放銃 {}",
-            hands::summary(&profile.standing.won),
-            hands::summary(&profile.standing.dealt_in)
-        ),
-    ));
+    // Where nobody's hands are written down, none of them says that nobody won any.
+    if season.hands().next().is_some() {
+        facts.push(Fact::new(
+            "満貫以上",
+            format!(
+                "和了 {}　／　放銃 {}",
+                hands::summary(&profile.standing.won),
+                hands::summary(&profile.standing.dealt_in)
+            ),
+        ));
+    }
     let run = |name: &str, of: fn(&PersonStatistics) -> Streak| {
         let longest = of(profile.statistics).longest;
         let beside = bests.map(|all| all.beside_run(person, of, longest));

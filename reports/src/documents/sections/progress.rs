@@ -77,6 +77,18 @@ pub(crate) fn leaders(
     Ok(())
 }
 
+/// How high that chart is at least, so that its names stand apart.
+pub(crate) fn least_height(draft: &Draft<'_>, season: &Season) -> f32 {
+    let played = season.ranked().filter(|row| row.tally.games > 0);
+    let members = played.count();
+    let named = if members <= MOST_LINES {
+        members
+    } else {
+        LEADERS
+    };
+    cumulative::least_height(draft.scale(), named)
+}
+
 /// The running totals of the leaders by name over those of everybody else, so high.
 pub(crate) fn everybody(draft: &mut Draft<'_>, season: &Season, height: f32) -> Result<(), Error> {
     let members: Vec<_> = season.ranked().filter(|row| row.tally.games > 0).collect();

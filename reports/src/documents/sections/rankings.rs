@@ -4,6 +4,7 @@ use scoring::{Ratio, Standing};
 
 use crate::Print;
 use crate::documents::Draft;
+use crate::layout::scale::Scale;
 use crate::layout::table::{Cell, Column, Drawn, Table};
 use crate::scene::Align;
 use crate::scene::parts::Role;
@@ -66,32 +67,88 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) {
     } else {
         2
     };
-    for (index, row) in rankings.chunks(abreast.into()).enumerate() {
-        draw_row(draft, row, abreast, (index == 0).then_some(note.as_str()));
+    let rows: Vec<&[Ranking]> = rankings.chunks(abreast.into()).collect();
+    let (tightness, following) = together(draft, &rows, abreast);
+    draft.sheet.section(TITLE, &note, following);
+    for (index, row) in rows.into_iter().enumerate() {
+        draw_row(draft, row, abreast, (index > 0, tightness));
     }
 }
 
-fn draw_row(draft: &mut Draft<'_>, row: &[Ranking], abreast: u8, note: Option<&str>) {
+const TITLE: &str = "ランキング";
+
+/// How far the rows of all tables move closer so that they share a page, and what is kept with the heading: all
+/// of them on this page if it can be, or on the next, unless that would leave most of this one empty.
+fn together(draft: &Draft<'_>, rows: &[&[Ranking]], abreast: u8) -> (f32, f32) {
+    let sheet = &draft.sheet;
+    let height = |tightness| -> f32 {
+        let rows = rows.iter();
+        let rows = rows.map(|row| row_height(draft, row, abreast, tightness));
+        rows.sum::<f32>() - gap_above(draft.scale())
+    };
+    let page = sheet.full_height() - sheet.heading_height();
+    let here = sheet.room() - sheet.gap_above() - sheet.heading_height();
+    let rooms = if sheet.holds_little() {
+        vec![here]
+    } else {
+        vec![here, page]
+    };
+    let found = rooms.into_iter().find_map(|room| {
+        let steps = (0..8_u8).map(|step| 1.0 - f32::from(step) * 0.02);
+        let mut fitting = steps.filter(|step| height(*step) <= room);
+        fitting.next().map(|step| (step, height(step)))
+    });
+    let first = rows
+        .first()
+        .map_or(0.0, |row| row_height(draft, row, abreast, 1.0));
+    found.unwrap_or((1.0, first - gap_above(draft.scale())))
+}
+
+/// What a row of tables takes with the gap above it.
+fn row_height(draft: &Draft<'_>, row: &[Ranking], abreast: u8, tightness: f32) -> f32 {
+    let tables = drawn(draft, row, abreast, tightness).into_iter();
+    let tallest = tables.map(|table| table.whole_height()).fold(0.0, f32::max);
+    tallest + caption(draft.scale()) + gap_above(draft.scale())
+}
+
+fn drawn<'a>(draft: &Draft<'_>, row: &'a [Ranking], abreast: u8, tightness: f32) -> Vec<Drawn<'a>> {
+    let width = widths(draft, abreast).0;
+    let tables = row.iter().map(|ranking| {
+        let mut drawn = Drawn::new(&ranking.table, draft.scale(), width);
+        drawn.tighten(tightness);
+        drawn
+    });
+    tables.collect()
+}
+
+/// The title above a table.
+fn caption(scale: Scale) -> f32 {
+    scale.body * 2.2
+}
+
+/// Between two rows of tables.
+fn gap_above(scale: Scale) -> f32 {
+    scale.gap() * 0.6
+}
+
+fn draw_row(
+    draft: &mut Draft<'_>,
+    row: &[Ranking],
+    abreast: u8,
+    (is_below, tightness): (bool, f32),
+) {
     let scale = draft.scale();
     let (width, gutter) = widths(draft, abreast);
+    let height = row_height(draft, row, abreast, tightness);
+    let drawn = drawn(draft, row, abreast, tightness);
     let sheet = &mut draft.sheet;
-    let drawn: Vec<Drawn<'_>> = row
-        .iter()
-        .map(|ranking| Drawn::new(&ranking.table, scale, width))
-        .collect();
-    let tallest = drawn
-        .iter()
-        .map(|table| table.height(0..table.row_count()))
-        .fold(0.0, f32::max);
-    let caption = scale.body * 2.2;
-    match note {
-        Some(note) => sheet.section("ランキング", note, tallest + caption),
-        None if sheet.room() < tallest + caption + scale.gap() => {
-            sheet.new_page();
-            sheet.heading_again("ランキング", "", 0.0);
-        }
-        None => sheet.advance(scale.gap() * 0.6),
+    if is_below && sheet.room() + 0.1 < height {
+        sheet.new_page();
+        sheet.heading_again(TITLE, "", 0.0);
+    } else if is_below {
+        sheet.advance(gap_above(scale));
     }
+    let caption = caption(scale);
     let top = sheet.cursor();
     let mut left = sheet.left();
     for (ranking, table) in row.iter().zip(&drawn) {
@@ -113,7 +170,7 @@ fn draw_row(draft: &mut Draft<'_>, row: &[Ranking], abreast: u8, note: Option<&s
         }
         left += width + gutter;
     }
-    sheet.advance(tallest + caption);
+    sheet.advance(height - gap_above(scale));
 }
 
 /// How wide each of so many tables abreast is, and what is between them.

@@ -19,7 +19,8 @@ pub(crate) fn section(sheet: &mut Sheet, title: &str, note: &str, table: &Table,
     let mut drawn = Drawn::new(brief, sheet.scale, width);
     let room = sheet.room() - sheet.gap_above() - sheet.heading_height();
     let higher = drawn.whole_height() > whole.whole_height() * MOST_HIGHER;
-    let loses = higher || !drawn.is_whole(width);
+    let is_whole = drawn.is_whole(width) && brief.keeps_names_whole(sheet.scale, width);
+    let loses = higher || !is_whole;
     if loses || whole.whole_height() <= room || !ends_well(sheet, &mut drawn, room) {
         flow::section(sheet, title, note, table);
         return;
@@ -48,6 +49,9 @@ pub(crate) fn section(sheet: &mut Sheet, title: &str, note: &str, table: &Table,
 /// Whether its last page is no few rows, which a little closer together may have room before it.
 fn ends_well(sheet: &Sheet, drawn: &mut Drawn<'_>, room: f32) -> bool {
     let page = sheet.full_height() - sheet.heading_height();
+    let few = drawn.height(0..drawn.row_count().min(FEWEST_LEFT));
+    // Where not even a few rows have room, the first page is the next.
+    let room = if few > room { page } else { room };
     let steps = (0..7_u8).map(|step| 1.0 - f32::from(step) * STEP);
     for tightness in steps {
         let mut closer = drawn.clone();
@@ -132,6 +136,11 @@ impl Columns {
             }
             sheet.advance(height);
         }
+    }
+
+    /// Whether the names have room in columns as narrow as these.
+    pub(crate) fn keeps_names_whole(self, sheet: &Sheet, table: &Table) -> bool {
+        table.keeps_names_whole(sheet.scale, self.width(sheet).0)
     }
 
     /// What it takes on one page, without its heading.

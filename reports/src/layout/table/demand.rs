@@ -65,7 +65,11 @@ fn demand(table: &Table, scale: Scale, index: usize, padding: f32) -> Demand {
         Kind::Figures | Kind::Label | Kind::Bar => (f32::MAX, scale.body * 1.6),
     };
     if kind == Kind::Bar {
-        let room = |share: f32| scale.body * share + padding;
+        let cells = table.rows.iter().filter_map(|row| row.cells.get(index));
+        let bars = cells.filter_map(|cell| cell.bar.as_ref());
+        let counts = bars.map(|bar| bar.least_width(scale.tiny));
+        let counts = counts.fold(0.0, f32::max) + 0.1;
+        let room = |share: f32| (scale.body * share).max(counts) + padding;
         return Demand {
             tightest: room(4.5),
             least: room(5.5),
@@ -99,14 +103,29 @@ fn demand(table: &Table, scale: Scale, index: usize, padding: f32) -> Demand {
 
 /// The longest Latin word of the names in a column: one in kana or kanji goes on below after any letter.
 pub(super) fn longest_word(table: &Table, scale: Scale, index: usize) -> f32 {
+    longest(table, scale, index, str::is_ascii)
+}
+
+/// A word in kana or kanji of no more letters is not broken either where columns can be fewer.
+const FEW_LETTERS: usize = 5;
+
+/// The longest word of the names in a column that is better not broken.
+pub(super) fn longest_part(table: &Table, scale: Scale, index: usize) -> f32 {
+    longest(table, scale, index, |word| {
+        word.is_ascii() || word.trim_end().chars().count() <= FEW_LETTERS
+    })
+}
+
+fn longest(table: &Table, scale: Scale, index: usize, counts: impl Fn(&str) -> bool) -> f32 {
     let cells = table.rows.iter().filter_map(|row| row.cells.get(index));
-    let words = cells.flat_map(|cell| {
+    let longest = cells.map(|cell| {
         let style = cell_style(cell, Kind::Name, scale);
         let words = cell.text.split_inclusive(prose::WITHIN_NAMES);
-        let latin = words.filter(|word| word.is_ascii());
-        latin.map(move |word| style.width(word.trim_end()))
+        let words = words.filter(|word| counts(word));
+        let widths = words.map(|word| style.width(word.trim_end()));
+        widths.fold(0.0, f32::max)
     });
-    words.fold(0.0, f32::max)
+    longest.fold(0.0, f32::max)
 }
 
 fn cell_width(cell: &Cell, kind: Kind, scale: Scale) -> f32 {

@@ -1,6 +1,6 @@
 //! How wide each column becomes, and which columns share a page.
 
-use super::demand::{Demand, demands, gap_of, longest_word};
+use super::demand::{self, Demand, demands, gap_of};
 use super::{Kind, Table};
 use crate::layout::fit;
 use crate::layout::scale::Scale;
@@ -40,13 +40,27 @@ pub(super) fn divide(table: &Table, scale: Scale, width: f32) -> (Scale, Divisio
     closer.find(is_whole).unwrap_or(usual)
 }
 
-/// Whether all columns stand side by side, each name with room for its longest word.
+/// Whether all columns stand side by side, each name with room for its longest Latin word.
 pub(super) fn breaks_no_word(table: &Table, scale: Scale, width: f32) -> bool {
+    has_room_for(table, scale, width, demand::longest_word)
+}
+
+/// Whether all columns stand side by side, each name with room for its words.
+pub(super) fn keeps_names_whole(table: &Table, scale: Scale, width: f32) -> bool {
+    has_room_for(table, scale, width, demand::longest_part)
+}
+
+fn has_room_for(
+    table: &Table,
+    scale: Scale,
+    width: f32,
+    longest: fn(&Table, Scale, usize) -> f32,
+) -> bool {
     let (scale, division) = divide(table, scale, width);
     let has_room = |(index, width): &(usize, f32)| {
         let gap = gap_of(&table.columns[*index], scale) + 2.0 * division.padding;
-        let word = longest_word(table, scale, *index) * fit::NARROWEST + gap;
-        table.columns[*index].kind != Kind::Name || word <= *width
+        let longest = longest(table, scale, *index) * fit::NARROWEST + gap;
+        table.columns[*index].kind != Kind::Name || longest <= *width + 0.01
     };
     matches!(&division.panels[..], [panel] if panel.iter().all(has_room))
 }
