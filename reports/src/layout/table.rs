@@ -8,10 +8,12 @@
 //! from afar never has smaller letters.
 
 pub(crate) mod beside;
+mod cell_lines;
 mod demand;
 mod draw;
 pub(crate) mod figures;
 mod flow;
+mod groups;
 pub(crate) mod halves;
 mod widths;
 

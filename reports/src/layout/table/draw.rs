@@ -1,13 +1,11 @@
 //! Draws a range of a table's rows.
 
-use std::borrow::Cow;
 use std::ops::Range;
 
-use super::demand;
+use super::cell_lines::{line_step, lines};
 use super::widths::{self, Division, Panel};
-use super::{Cell, Column, Kind, Table, figures};
+use super::{Column, Kind, Table, demand, figures, groups};
 use crate::layout::fit;
-use crate::layout::prose;
 use crate::layout::scale::Scale;
 use crate::scene::parts::{Grid, Role, Scope};
 use crate::scene::{Align, Ink, Scene, Spot, Stroke};
@@ -56,8 +54,8 @@ impl<'table> Drawn<'table> {
             line: scale.row(),
             head,
             offsets: Vec::new(),
-            begins: begins(table),
-            headings: headings(table),
+            begins: groups::begins(table),
+            headings: groups::headings(table),
         };
         drawn.rows = (0..table.rows.len())
             .map(|row| scale.row() + drawn.further_lines(row).max(below))
@@ -373,70 +371,9 @@ impl<'table> Drawn<'table> {
     }
 }
 
-/// A cell has no more lines: a row must fit on a page.
-const MOST_LINES: usize = 24;
-
-/// A name or words that would be cut go on below; everything else stays on its line.
-fn lines<'cell>(
-    cell: &'cell Cell,
-    column: &Column,
-    scale: Scale,
-    room: f32,
-) -> Vec<Cow<'cell, str>> {
-    let goes_on = matches!(column.kind, Kind::Name | Kind::Words);
-    let style = demand::cell_style(cell, column.kind, scale);
-    let fits = !cell.text.contains('\n') && fit::is_whole(&cell.text, style, room);
-    if !goes_on || fits {
-        return vec![Cow::Borrowed(&cell.text)];
-    }
-    let mut lines = if column.kind == Kind::Name {
-        prose::name(&cell.text, style, room)
-    } else {
-        prose::lines(&cell.text, style, room)
-    };
-    if lines.len() > MOST_LINES {
-        let rest = lines.split_off(MOST_LINES - 1).concat();
-        lines.push(rest);
-    }
-    lines.into_iter().map(Cow::Owned).collect()
-}
-
-/// From one line of a cell to the next.
-fn line_step(scale: Scale) -> f32 {
-    scale.body * 1.3
-}
-
 /// The height of a header over those columns.
 fn head_height(table: &Table, columns: impl Iterator<Item = usize>, scale: Scale) -> f32 {
     let lines = columns.map(|index| table.columns[index].head.split('\n').count());
     let lines = u16::try_from(lines.max().unwrap_or(1)).unwrap_or(u16::MAX);
     scale.small * (0.75 + 1.25 * f32::from(lines))
-}
-
-/// Whether a group begins with each row: the first, those that say so, and every so many after these, or
-/// after a ruled row, which begins a count of its own.
-fn begins(table: &Table) -> Vec<bool> {
-    let mut ruled = 0;
-    let mut begins = Vec::with_capacity(table.rows.len());
-    for (index, row) in table.rows.iter().enumerate() {
-        let is_counted = |every: usize| (index - ruled).is_multiple_of(every);
-        let begin = row.ruled || row.begins || index == 0;
-        begins.push(begin || table.grouping.is_some_and(is_counted));
-        if row.ruled {
-            ruled = index;
-        }
-    }
-    begins
-}
-
-fn headings(table: &Table) -> Vec<Option<usize>> {
-    let mut last = None;
-    let rows = table.rows.iter().enumerate();
-    rows.map(|(index, row)| {
-        if row.heading.is_some() {
-            last = Some(index);
-        }
-        last
-    })
-    .collect()
 }
