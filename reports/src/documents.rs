@@ -87,8 +87,13 @@ impl<'a> Draft<'a> {
         options: &'a Options,
     ) -> Self {
         let mut draft = Self::without_title(records, title, period, options);
-        draft.sheet.title_block(&draft.imprint);
+        draft.set_title();
         draft
+    }
+
+    /// Sets the title block, on whichever way the page is up.
+    fn set_title(&mut self) {
+        self.sheet.title_block(&self.imprint);
     }
 
     /// Begins one that says above its first page what it says above the others.

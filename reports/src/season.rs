@@ -236,7 +236,8 @@ impl Season {
 
     /// A tally's mean result a hanchan, with its sign.
     pub(crate) fn mean(&self, tally: &Tally) -> String {
-        let mean = tally.average().map(|mean| self.unit.signed_mean(mean, 0));
+        let mean = tally.mean(self.kind);
+        let mean = mean.map(|mean| self.unit.signed_mean(mean, 0));
         mean.unwrap_or_else(|| words::DASH.to_owned())
     }
 

@@ -64,6 +64,13 @@ fn who_came_when_adds_up_by_row_and_by_day() {
         let printed = Printed::new(attendance(&records, half(), &in_print(print)).unwrap());
         printed.check_structure();
         printed.check_words(&format!("{members} members, {print:?}"), 44.5);
+        if members == 15 && print == Print::Normal {
+            let largest = printed.text_sizes().into_iter().fold(0.0, f32::max);
+            assert!(
+                largest > 20.0,
+                "the sheet on its side has its title: {largest}"
+            );
+        }
         let text = printed.run_on_text();
         let days: BTreeSet<NaiveDate> = records.days().collect();
         let played = |person, day| {

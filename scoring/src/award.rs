@@ -342,7 +342,7 @@ impl Played {
         let streaks = || Some(self.statistics.get(&row.person)?.streaks);
         Some(match statistic {
             Statistic::Total => Value::Points(tally.merit(self.kind)?),
-            Statistic::Average => Value::Points(tally.average()?),
+            Statistic::Average => Value::Points(tally.mean(self.kind)?),
             Statistic::AveragePlace => Value::Place(tally.average_place()?),
             Statistic::TopRate => Value::Rate(tally.top_rate()?),
             Statistic::InTheMoneyRate => Value::Rate(tally.in_the_money_rate()?),

@@ -133,6 +133,16 @@ impl Tally {
         Ratio::new(self.gain.0, self.games)
     }
 
+    /// The mean of a hanchan: of what it brought where points stand as they are, so that all means of a club
+    /// have one zero.
+    pub fn mean(&self, kind: GameKind) -> Option<Ratio> {
+        if kind.is_ranked_by_mean() {
+            self.average_gain()
+        } else {
+            self.average()
+        }
+    }
+
     /// What a ranking goes by: the total, or the mean of a hanchan where that is the only fair
     /// comparison; none without a hanchan to take the mean of.
     pub fn merit(&self, kind: GameKind) -> Option<Ratio> {

@@ -5,7 +5,7 @@ use std::iter;
 
 use chrono::{Datelike as _, NaiveDate};
 use scoring::calendar::weekday;
-use scoring::{Period, PersonId, PersonKind, Ratio, Records};
+use scoring::{Calendar, Period, PersonId, PersonKind, Ratio, Records};
 
 use super::monthly::nothing_played;
 use super::{Draft, period_title};
@@ -32,8 +32,14 @@ pub fn attendance(records: &Records, period: Period, options: &Options) -> Resul
     }
     let table = table(&draft, &season, &days);
     if !table::stands_upright(&draft.sheet, &table) {
-        draft = Draft::without_title(&season.records, "出席表", title, options);
+        draft = Draft::without_title(&season.records, "出席表", title.clone(), options);
         draft.sheet.turn(Turn::Landscape);
+        draft.set_title();
+        if !table::fits(&draft.sheet, &table, draft.sheet.room()) {
+            // What fills the page without it, or several, says above the table what it is.
+            draft = Draft::without_title(&season.records, "出席表", title, options);
+            draft.sheet.turn(Turn::Landscape);
+        }
     }
     let note = "数字は打った半荘数　率は開いた日のうち来た日";
     table::section(&mut draft.sheet, "出席", note, &table);
@@ -42,7 +48,7 @@ pub fn attendance(records: &Records, period: Period, options: &Options) -> Resul
 
 fn table(draft: &Draft<'_>, season: &Season, all: &[Day]) -> Table {
     let mut columns = vec![Column::figures("番号").key(), Column::name("氏名").key()];
-    columns.extend(day_columns(all));
+    columns.extend(day_columns(all, draft.options.calendar));
     columns.extend([
         Column::figures("日数").apart(),
         Column::figures("率"),
@@ -83,7 +89,7 @@ fn table(draft: &Draft<'_>, season: &Season, all: &[Day]) -> Table {
 }
 
 /// The month over its first day, and a line before it; the year as well where there are several.
-fn day_columns(days: &[Day]) -> impl Iterator<Item = Column> {
+fn day_columns(days: &[Day], calendar: Calendar) -> impl Iterator<Item = Column> {
     let month_of = |date: NaiveDate| (date.year(), date.month());
     let years: BTreeSet<i32> = days.iter().map(|day| day.date.year()).collect();
     let several = years.len() > 2;
@@ -94,7 +100,11 @@ fn day_columns(days: &[Day]) -> impl Iterator<Item = Column> {
         let month = match (begins, several) {
             (false, _) => String::new(),
             (true, false) => format!("{}月", date.month()),
-            (true, true) => format!("{:02}/{}", date.year() % 100, date.month()),
+            (true, true) => {
+                let day = calendar.short_day(date);
+                let month = day.rsplit_once(['.', '/']);
+                month.map_or(day.clone(), |(month, _)| month.to_owned())
+            }
         };
         let head = format!("{month}\n{}\n{}", date.day(), weekday(date));
         let column = Column::label(head).alike();

@@ -110,7 +110,8 @@ impl Triangle<'_> {
         let columns = self.columns().len().max(1);
         let width = (cells.width / lines(columns)).min(mm(HIGHEST) * 1.8);
         let figures = Style {
-            size: (width / 3.85).min(height * 0.43).min(self.scale.body),
+            // The widest differences are set a little narrower, rather than all in smaller figures.
+            size: (width / 3.6).min(height * 0.43).min(self.scale.body),
             ..self.scale.figures()
         };
         let name = Style {
@@ -193,7 +194,7 @@ impl Triangle<'_> {
     ) {
         let met = self.season.statistics.get(&person);
         let met: Option<&HeadToHead> = met.and_then(|own| own.against.get(&other));
-        let (middle, room) = (cell.middle(), cell.width - 1.5);
+        let (middle, room) = (cell.middle(), cell.width - 2.5);
         let Some(met) = met.filter(|met| met.games > 0) else {
             page.text(middle, Align::Center, style.ink(Ink::MUTED), "・");
             return;
@@ -204,7 +205,7 @@ impl Triangle<'_> {
         let below = (middle.0, middle.1 + style.size * 1.0);
         let told = format!("{}/{}", met.ahead, met.games);
         let small = Style {
-            size: style.size * 0.9,
+            size: style.size * 0.95,
             ..style
         };
         fit::set(page, below, Align::Center, small, &told, room);

@@ -24,19 +24,22 @@ pub(crate) fn pages(
     begin: impl Fn() -> (Scene, Area),
 ) -> Vec<Scene> {
     let lines = lines(records, names, round);
-    let height = scale.body * 1.75;
-    let in_column = rows_of(begin().1.height, height);
+    let least = scale.body * 1.75;
+    let in_column = rows_of(begin().1.height, least);
     let mut pages = Vec::new();
     for part in lines.chunks(in_column * COLUMNS) {
         let (mut page, body) = begin();
         let count = part.len().div_ceil(in_column).max(FEWEST_COLUMNS);
         let columns = body.columns_apart(&vec![1.0; count], mm(6.0));
         let even = part.len().div_ceil(count);
+        // It is read on a wall: the fewer the names, the larger.
+        let rows: f32 = (0..even).map(|_| 1.0).sum();
+        let height = (body.height / rows).min(least * LARGEST);
         for (column, lines) in columns.into_iter().zip(part.chunks(even)) {
             let mut rest = column;
             for line in lines {
                 let (place, below) = rest.cut_top(height);
-                draw_line(&mut page, place, line, scale);
+                draw_line(&mut page, place, line, scale.times(height / least));
                 rest = below;
             }
         }
@@ -44,6 +47,9 @@ pub(crate) fn pages(
     }
     pages
 }
+
+/// How much higher than usual a line may be.
+const LARGEST: f32 = 1.8;
 
 /// No name is smaller than that, in points.
 const LEAST: f32 = 8.5;
