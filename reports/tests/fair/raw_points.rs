@@ -64,7 +64,10 @@ fn papers_lead_with_the_mean_and_keep_the_sum_as_a_column() {
         assert!(text.contains("山﨑茂(4)様平均+32,000点"), "{text}");
         assert!(text.contains("25,000点との差"), "{text}");
         // One person has one mean, whatever names it.
-        assert!(!text.contains("+57,000点2位") && !text.contains("平均+57,000"), "{text}");
+        assert!(
+            !text.contains("+57,000点2位") && !text.contains("平均+57,000"),
+            "{text}"
+        );
         assert!(text.contains("合計"), "{text}");
         // Nobody but the winner of both hanchan is above the start more than once in a row.
         assert!(!text.contains("連続プラス6回"), "{text}");
