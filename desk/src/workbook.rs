@@ -73,7 +73,7 @@ fn write_value(
             worksheet.write_string_with_format(row, column, text, head)?;
         }
         // What begins like a formula is marked as text for good.
-        Value::Text(text) if text.starts_with(['=', '+', '-', '@']) => {
+        Value::Text(text) if value.is_formula() => {
             let guarded = Format::new().set_quote_prefix();
             worksheet.write_string_with_format(row, column, text, &guarded)?;
         }

@@ -16,6 +16,14 @@ impl Value {
             Self::Text(text) | Self::Number(text) => text,
         }
     }
+
+    /// Whether it is text that a spreadsheet would work out. A sign alone is none.
+    pub fn is_formula(&self) -> bool {
+        match self {
+            Self::Text(text) => text.len() > 1 && text.starts_with(['=', '+', '-', '@', '\t']),
+            Self::Number(_) => false,
+        }
+    }
 }
 
 /// The byte-order mark without which Excel takes the file for one of an older encoding.
@@ -33,17 +41,31 @@ pub fn csv(rows: &[Vec<Value>]) -> String {
 }
 
 fn field(value: &Value) -> String {
-    let text = value.as_str();
+    // The mark by which a spreadsheet takes for text whatever follows.
+    let mark = if value.is_formula() { "'" } else { "" };
+    let text = format!("{mark}{}", value.as_str());
     if text.contains([',', '"', '\r', '\n']) {
         format!("\"{}\"", text.replace('"', "\"\""))
     } else {
-        text.to_owned()
+        text
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_name_is_a_formula_to_a_spreadsheet() {
+        let text = |text: &str| Value::Text(text.to_owned());
+        let rows = [vec![
+            text("=1+1"),
+            text("-"),
+            Value::Number("-1".to_owned()),
+        ]];
+        assert_eq!(csv(&rows), "\u{FEFF}'=1+1,-,-1\r\n");
+        assert!(text("@a").is_formula() && !text("佐藤").is_formula());
+    }
 
     #[test]
     fn what_would_end_a_field_stands_in_quotes() {
