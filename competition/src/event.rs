@@ -145,14 +145,15 @@ pub enum Happening {
         /// Why.
         reason: String,
     },
-    /// A round was drawn and accepted, for the first time or anew.
+    /// A round was drawn and accepted, for the first time or anew, or the organiser gave its seats.
     RoundSeated {
         /// The stage.
         stage: u32,
         /// The round.
         round: u32,
-        /// What the draw began with; the same for rounds that were drawn together.
-        seed: u32,
+        /// What the draw began with; the same for rounds that were drawn together, and none where
+        /// the organiser gave the seats.
+        seed: Option<u32>,
         /// Why a round that goes by the standing was drawn before every sheet was in; none where
         /// all were, and where the standing decides nothing.
         #[serde(default, skip_serializing_if = "Option::is_none")]

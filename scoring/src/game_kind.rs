@@ -83,10 +83,12 @@ impl Records {
         }
     }
 
-    /// The kinds of game of which anything was played; the club's own comes first.
+    /// The kinds of game of which anything was played, opening totals included; the club's own comes first.
     pub fn kinds_played(&self) -> Vec<GameKind> {
         let own = self.club_kind();
         let played = self.hanchan.iter().map(|hanchan| self.kind_of(hanchan));
+        let opening = (!self.openings.is_empty()).then_some(own);
+        let played = played.chain(opening);
         let mut played: Vec<GameKind> = played.collect::<BTreeSet<_>>().into_iter().collect();
         played.sort_by_key(|kind| *kind != own);
         played

@@ -139,7 +139,8 @@ pub struct HandValue {
     pub tsumo_from_child: Points,
     /// What the dealer pays on tsumo; nothing where the dealer won.
     pub tsumo_from_dealer: Points,
-    /// What tsumo brings in all. With three players the missing share is lost (ツモ損).
+    /// What tsumo brings in all. With three players the missing share is lost (ツモ損), or shared by the
+    /// two who pay, as the rule set has it.
     pub tsumo: Points,
 }
 
@@ -202,11 +203,22 @@ pub fn hand_value(
     let (base, level) = base(values, counted)?;
     let counters = values.honba * i64::from(honba);
     let payers = i64::from(u8::from(rules.players())) - 1;
-    let pays = |times: i64, counters: Points| Points(up_to_100(base * times)) + counters;
+    // In halves of the base: where the share of the missing player is not lost, the two pay half of it each.
+    let pays = |halves: i64, counters: Points| Points(up_to_100(base * halves / 2)) + counters;
     let share = Points(counters.0 / payers);
+    let is_shared = payers == 2 && !values.winning.tsumo_loss;
+    let missing = i64::from(is_shared);
     let (ron, from_child, from_dealer) = match winner {
-        Winner::Dealer => (pays(6, counters), pays(2, share), Points::ZERO),
-        Winner::Child => (pays(4, counters), pays(1, share), pays(2, share)),
+        Winner::Dealer => (
+            pays(12, counters),
+            pays(4 + 2 * missing, share),
+            Points::ZERO,
+        ),
+        Winner::Child => (
+            pays(8, counters),
+            pays(2 + missing, share),
+            pays(4 + missing, share),
+        ),
     };
     let children = match winner {
         Winner::Dealer => payers,
@@ -246,7 +258,10 @@ pub fn level_agrees(values: &HandValues, logged: Level, han: u32, fu: Option<u32
 
 const FU: [u32; 11] = [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110];
 
-fn base(values: &HandValues, counted: Counted) -> Result<(i64, Option<Level>), HandValueError> {
+pub(crate) fn base(
+    values: &HandValues,
+    counted: Counted,
+) -> Result<(i64, Option<Level>), HandValueError> {
     let level = match counted {
         Counted::Level(level) => level,
         Counted::Yakuman { patterns } => {

@@ -1,7 +1,24 @@
 //! What people are called, told apart by number where two bear the same name.
 
 use crate::{PersonId, Records};
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashMap};
+
+/// What a page that everybody can read calls members who asked for nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
+#[serde(rename_all = "snake_case")]
+pub enum PageNames {
+    /// 濵口 正雄
+    #[default]
+    Full,
+    /// 濵口: what stands before the space.
+    Family,
+    /// H.M.: by the reading.
+    Initials,
+    /// 会員4
+    Number,
+}
 
 /// Everybody's number and name.
 #[derive(Clone, Debug, Default)]

@@ -3,16 +3,19 @@
 mod hanchan;
 mod hand_name;
 mod meeting;
+mod opening;
 mod remark;
 
 pub use hanchan::{Hanchan, ScoreSheet, SeatResult};
 pub use hand_name::HandName;
 pub use meeting::{Change, ChangeKind, Meeting};
+pub use opening::{OpeningTotal, Outside};
 pub use remark::Remark;
 
 use crate::hand_value::Level;
 use crate::id;
 use crate::rule_set::RuleSet;
+use crate::winning_hand::HandTiles;
 use crate::{BySeat, FiscalStart, Period, Points};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -58,6 +61,8 @@ pub struct Records {
     pub hands: Vec<Hand>,
     /// Points given or taken outside any hanchan, by date.
     pub adjustments: Vec<Adjustment>,
+    /// Results of which only the sum is known, by the days of their periods.
+    pub openings: Vec<OpeningTotal>,
     /// What the secretary wrote about periods that lie within.
     pub remarks: Vec<Remark>,
 }
@@ -181,6 +186,8 @@ pub struct HandEntry {
     pub yaku: String,
     /// Anything else.
     pub note: String,
+    /// The tiles it was won with, where they were written down.
+    pub tiles: Option<HandTiles>,
 }
 
 impl HandEntry {
@@ -196,6 +203,7 @@ impl HandEntry {
             fu: None,
             yaku: String::new(),
             note: String::new(),
+            tiles: None,
         }
     }
 }
@@ -275,6 +283,7 @@ impl Records {
         let ids: BTreeSet<HanchanId> = kept.hanchan.iter().map(|hanchan| hanchan.id).collect();
         kept.hands.retain(|hand| ids.contains(&hand.hanchan));
         kept.adjustments.clear();
+        kept.openings.clear();
         Some(kept)
     }
 
@@ -313,6 +322,15 @@ impl Records {
                 .adjustments
                 .iter()
                 .filter(|adjustment| keep(adjustment.date, adjustment.series))
+                .cloned()
+                .collect(),
+            openings: self
+                .openings
+                .iter()
+                .filter(|opening| {
+                    let Period { from, to } = opening.period;
+                    keep(from, opening.series) && keep(to, opening.series)
+                })
                 .cloned()
                 .collect(),
             remarks: self

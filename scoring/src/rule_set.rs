@@ -10,7 +10,8 @@ mod presets;
 pub use assumed::Assumed;
 pub use check::{FieldError, FieldFault, InvalidRuleSet};
 pub use corrected::{Dropped, corrected, was_preset};
-pub use hand_values::{CombinedYakuman, HandValues, Pao, SeveralRon, ValueTableStyle};
+pub use hand_values::{CombinedYakuman, HandValues, North, Pao, Renhou, SeveralRon};
+pub use hand_values::{ValueTableStyle, WinningRules};
 pub use presets::{PRESET_IDS, preset, presets};
 
 use crate::rule_book::RuleBook;
@@ -96,8 +97,7 @@ pub enum Basis {
 /// Rounding of the difference to whole 1,000s.
 ///
 /// The common table rules look at the hundreds above the next lower thousand, below zero as well:
-/// ▲5,500 lies 500 above ▲6,000. That is what rounding the points themselves on the table gives
-/// (24,500 counts as 24,000 by 五捨六入), whatever the return.
+/// ▲5,500 lies 500 above ▲6,000, as on the table itself (24,500 counts as 24,000 by 五捨六入).
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq, Deserialize, Serialize)]
 #[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]

@@ -8,6 +8,8 @@ mod hands;
 mod play;
 #[rustfmt::skip]
 mod settlement;
+#[rustfmt::skip]
+mod winning;
 
 use crate::RuleSet;
 use serde::Serialize;
@@ -52,6 +54,8 @@ pub enum RuleLine {
     AtEnd,
     FinalUntimed,
     Bust,
+    Yaku,
+    Dora,
     RoundedUpMangan,
     CountedYakuman,
     CombinedYakuman,
@@ -61,6 +65,7 @@ pub enum RuleLine {
     Honba,
     DoubleWindPairFu,
     NagashiMangan,
+    TsumoLoss,
     ValueTable,
     Logged,
 }
@@ -107,7 +112,7 @@ pub fn in_words(rules: &RuleSet) -> Vec<RuleInWords> {
     let data = rules.data();
     let (clock, values) = (&data.clock, &data.hand_values);
     let told = |group, line, ja: &str, en: &str, told: Told| RuleInWords {
-        line, group, heading: words(ja, en), sentences: told.0,
+        line, group, heading: Words::new(ja, en), sentences: told.0,
     };
     vec![
         told(Points, RuleLine::Players, "人数", "Players", settlement::players(data)),
@@ -125,6 +130,8 @@ pub fn in_words(rules: &RuleSet) -> Vec<RuleInWords> {
         told(Time, RuleLine::AtEnd, "時間切れ", "Time over", play::at_end(clock)),
         told(Time, RuleLine::FinalUntimed, "決勝", "Final", play::finals(clock)),
         told(Time, RuleLine::Bust, "飛び", "Bust", play::bust(data.bust)),
+        told(Hands, RuleLine::Yaku, "役", "Yaku", winning::yaku(rules)),
+        told(Hands, RuleLine::Dora, "一発とドラ", "Ippatsu, dora", winning::dora(rules)),
         told(Hands, RuleLine::RoundedUpMangan, "切り上げ満貫", "Rounding up", hands::rounded_up(rules)),
         told(Hands, RuleLine::CountedYakuman, "数え役満", "Counted", hands::counted(rules)),
         told(Hands, RuleLine::CombinedYakuman, "役満", "Yakuman", hands::combined(rules)),
@@ -134,15 +141,19 @@ pub fn in_words(rules: &RuleSet) -> Vec<RuleInWords> {
         told(Hands, RuleLine::Honba, "積み棒", "Honba", hands::honba(rules)),
         told(Hands, RuleLine::DoubleWindPairFu, "連風牌の雀頭", "Wind pair", hands::wind_pair(rules)),
         told(Hands, RuleLine::NagashiMangan, "流し満貫", "Nagashi", hands::nagashi(rules)),
+        told(Hands, RuleLine::TsumoLoss, "ツモ損", "Tsumo of three", winning::tsumo_loss(rules)),
         told(Hands, RuleLine::ValueTable, "点数計算表", "Values", hands::table(rules)),
         told(Hands, RuleLine::Logged, "記録する手", "Logged", hands::logged(values)),
     ]
 }
 
-fn words(ja: impl Into<String>, en: impl Into<String>) -> Words {
-    Words {
-        ja: ja.into(),
-        en: en.into(),
+impl Words {
+    /// That, in Japanese and in English.
+    pub fn new(ja: impl Into<String>, en: impl Into<String>) -> Self {
+        Self {
+            ja: ja.into(),
+            en: en.into(),
+        }
     }
 }
 
@@ -157,9 +168,14 @@ fn say(ja: impl Into<String>, en: impl Into<String>) -> Told {
 impl Told {
     fn and(mut self, ja: impl Into<String>, en: impl Into<String>) -> Self {
         self.0.push(RuleSentence {
-            words: words(ja, en),
+            words: Words::new(ja, en),
             assumed: false,
         });
+        self
+    }
+
+    fn then(mut self, other: Self) -> Self {
+        self.0.extend(other.0);
         self
     }
 

@@ -275,8 +275,13 @@ fn uma(rules: &RuleSet, points: &BySeat<Points>, places: &BySeat<Place>) -> BySe
         }
         _ => 0,
     };
+    uma_of(rules, places, floating)
+}
+
+/// Place points for those places, where so many are at or above the return.
+pub(crate) fn uma_of(rules: &RuleSet, places: &BySeat<Place>, floating: usize) -> BySeat<Points> {
     let amounts = rules.uma(floating);
-    let mut uma = BySeat::from_fn(points.players(), |_| Points::ZERO);
+    let mut uma = BySeat::from_fn(places.players(), |_| Points::ZERO);
     for (seat, place) in places.iter() {
         let number = usize::from(place.number);
         if place.tied == 1 {

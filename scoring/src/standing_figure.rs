@@ -23,6 +23,8 @@ pub enum StandingFigure {
     Chombo,
     /// 調整: given or taken outside any hanchan.
     Adjustments,
+    /// Results of which only the sum is known.
+    Opening,
     /// 合計
     Total,
     /// 最高: the best single result.
@@ -72,12 +74,13 @@ pub enum FigureValue {
 
 impl StandingFigure {
     /// All of them, as they stand from left to right.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         Self::AveragePlace,
         Self::Base,
         Self::Uma,
         Self::Chombo,
         Self::Adjustments,
+        Self::Opening,
         Self::Total,
         Self::Best,
         Self::Worst,
@@ -98,24 +101,25 @@ impl StandingFigure {
     pub fn of(self, standing: &Standing, kind: GameKind) -> Option<FigureValue> {
         use FigureValue::{Count, Mean, Place, Result, Share, Table};
         let tally = &standing.tally;
-        let played = tally.games > 0;
+        let played = tally.single() > 0;
         match self {
             Self::AveragePlace => tally.average_place().map(Place),
             Self::Base => Some(Result(tally.base)),
             Self::Uma => Some(Result(tally.uma)),
             Self::Chombo => Some(Result(tally.chombo)),
             Self::Adjustments => Some(Result(tally.adjustments)),
+            Self::Opening => Some(Result(tally.opening)),
             Self::Total => Some(Result(tally.total)),
             Self::Best => tally.best.map(Result),
             Self::Worst => tally.worst.map(Result),
-            Self::Average => played.then_some(Mean(tally.total, tally.games)),
+            Self::Average => tally.average().map(|_| Mean(tally.total, tally.games)),
             Self::TopRate => tally.top_rate().map(Share),
             Self::InTheMoneyRate => tally.in_the_money_rate().map(Share),
             Self::NotLastRate => tally.not_last_rate(kind.players).map(Share),
             Self::HighestPoints => tally.highest_points.map(Table),
             Self::LowestPoints => tally.lowest_points.map(Table),
             Self::BelowZero => played.then_some(Count(tally.below_zero)),
-            Self::BelowZeroRate => Ratio::new(tally.below_zero, tally.games).map(Share),
+            Self::BelowZeroRate => Ratio::new(tally.below_zero, tally.single()).map(Share),
             Self::Won => Some(Count(standing.won.all())),
             Self::DealtIn => Some(Count(standing.dealt_in.all())),
             Self::Yakuman => Some(Count(standing.won.yakuman)),

@@ -1,7 +1,7 @@
 //! Standings: everybody's totals over some records. See [the rules](crate::rules), 3.
 
 use crate::hand_value::Level;
-use crate::record::{PersonId, Records, SeatResult};
+use crate::record::{OpeningTotal, PersonId, Records, SeatResult};
 use crate::{GameKind, Players, Points, Ratio};
 use serde::Serialize;
 use std::cmp::Reverse;
@@ -23,8 +23,14 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 #[non_exhaustive]
 pub struct Tally {
-    /// Hanchan played.
+    /// Hanchan played, those of opening totals included.
     pub games: u32,
+    /// Those of opening totals.
+    pub opening_games: u32,
+    /// Those of opening totals of which nobody wrote the places down.
+    pub unplaced: u32,
+    /// Whether it holds an opening total of which nobody counted the hanchan, so that there is no mean.
+    pub uncounted: bool,
     /// How often each place, by the number that tied players share.
     pub places: [u32; 4],
     /// The sum of the doubled means of the places; see [`crate::Place::doubled_mean`].
@@ -39,6 +45,8 @@ pub struct Tally {
     pub chombo_count: u32,
     /// Points given or taken outside any hanchan.
     pub adjustments: Points,
+    /// What opening totals add up to.
+    pub opening: Points,
     /// All of these together.
     pub total: Points,
     /// By how much that is more than what was begun with, where results are the points as they stand;
@@ -94,17 +102,52 @@ impl Tally {
         self.below_zero += u32::from(result.points < Points::ZERO);
     }
 
+    /// Adds results of which only the sum is known; see [`Records::gain_of`].
+    pub(crate) fn add_opening(&mut self, opening: &OpeningTotal, gain: Points) {
+        let games = opening.games.unwrap_or_default();
+        self.games += games;
+        self.opening_games += games;
+        self.uncounted |= opening.games.is_none();
+        match opening.places {
+            Some(places) => {
+                for (place, (own, count)) in (1..).zip(self.places.iter_mut().zip(places)) {
+                    *own += count;
+                    self.doubled_places += 2 * place * u64::from(count);
+                }
+            }
+            None => self.unplaced += games,
+        }
+        self.opening += opening.total;
+        self.total += opening.total;
+        self.gain += gain;
+    }
+
+    /// The hanchan that are known one by one.
+    pub fn single(&self) -> u32 {
+        self.games - self.opening_games
+    }
+
+    /// The hanchan of which the place is known.
+    pub fn placed(&self) -> u32 {
+        self.games - self.unplaced
+    }
+
+    /// The hanchan of which a mean can be taken; none where nobody counted some of them.
+    fn counted(&self) -> Option<u32> {
+        (!self.uncounted).then_some(self.games)
+    }
+
     /// The mean place, from the mean of tied places.
     pub fn average_place(&self) -> Option<Ratio> {
         Ratio::new(
             i64::try_from(self.doubled_places).ok()?,
-            2 * i64::from(self.games),
+            2 * i64::from(self.placed()),
         )
     }
 
     /// How much of the hanchan ended in that place, 1 to 4.
     pub fn place_rate(&self, place: usize) -> Option<Ratio> {
-        Ratio::new(*self.places.get(place.checked_sub(1)?)?, self.games)
+        Ratio::new(*self.places.get(place.checked_sub(1)?)?, self.placed())
     }
 
     /// トップ率
@@ -114,23 +157,23 @@ impl Tally {
 
     /// 連対率: first or second.
     pub fn in_the_money_rate(&self) -> Option<Ratio> {
-        Ratio::new(self.places[0] + self.places[1], self.games)
+        Ratio::new(self.places[0] + self.places[1], self.placed())
     }
 
     /// ラス回避率: anything but the last place of that many players.
     pub fn not_last_rate(&self, players: Players) -> Option<Ratio> {
         let last = self.places[players.count() - 1];
-        Ratio::new(self.games.saturating_sub(last), self.games)
+        Ratio::new(self.placed().saturating_sub(last), self.placed())
     }
 
     /// The mean result of a hanchan, in points.
     pub fn average(&self) -> Option<Ratio> {
-        Ratio::new(self.total.0, self.games)
+        Ratio::new(self.total.0, self.counted()?)
     }
 
     /// The mean of what a hanchan brought above or below what was begun with.
     pub fn average_gain(&self) -> Option<Ratio> {
-        Ratio::new(self.gain.0, self.games)
+        Ratio::new(self.gain.0, self.counted()?)
     }
 
     /// The mean of a hanchan: of what it brought where points stand as they are, so that all means of a club
@@ -217,8 +260,8 @@ pub struct Standing {
 /// The standings over all hanchan of that kind in the records: members by [`Tally::merit`], equals by
 /// number, then guests and staff likewise. Whoever neither played nor was given points is left out.
 ///
-/// Points given outside hanchan belong to the club's own game, so they count where `kind` is that of
-/// the club's rule set.
+/// Points given outside hanchan and opening totals belong to the club's own game, so they count where
+/// `kind` is that of the club's rule set.
 pub fn standings(records: &Records, kind: GameKind) -> Vec<Standing> {
     let mut by_person: BTreeMap<PersonId, Standing> = BTreeMap::new();
     let mut counted = BTreeSet::new();
@@ -249,6 +292,10 @@ pub fn standings(records: &Records, kind: GameKind) -> Vec<Standing> {
             tally.total += adjustment.points;
             tally.gain += adjustment.points;
         }
+    }
+    for opening in records.openings_of(kind) {
+        let tally = &mut line(&mut by_person, opening.person).tally;
+        tally.add_opening(opening, records.gain_of(opening));
     }
     let mut rows: Vec<Standing> = by_person.into_values().collect();
     rows.sort_by_key(|row| {

@@ -93,7 +93,9 @@ pub fn statistics(records: &Records, kind: GameKind) -> BTreeMap<PersonId, Perso
                 .or_insert_with(|| PersonStatistics::new(players));
             person.streaks.next(&result, level, players, date);
             person.feats.add(hanchan, &result, level);
-            person.by_seat[result.seat].add(&result, level);
+            if !hanchan.unseated {
+                person.by_seat[result.seat].add(&result, level);
+            }
             person.meet(&result, hanchan);
         }
     }

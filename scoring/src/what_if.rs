@@ -43,10 +43,10 @@ pub fn what_if(records: &Records, rules: &RuleSet) -> Result<Records, WhatIfErro
         .map(|hanchan| settled_anew(records, hanchan, rules))
         .collect::<Result<_, _>>()?;
     let hands = records.hands.iter();
-    let adjustments = if rules.players() == records.club_players() {
-        records.adjustments.clone()
+    let (adjustments, openings) = if rules.players() == records.club_players() {
+        (records.adjustments.clone(), records.openings.clone())
     } else {
-        Vec::new()
+        Default::default()
     };
     let kept: BTreeSet<HanchanId> = hanchan.iter().map(|hanchan| hanchan.id).collect();
     Ok(Records {
@@ -62,6 +62,8 @@ pub fn what_if(records: &Records, rules: &RuleSet) -> Result<Records, WhatIfErro
             .cloned()
             .collect(),
         adjustments,
+        // Nobody can settle anew what is known as a sum alone.
+        openings,
         // They were written about what was played, not about what might have been.
         remarks: Vec::new(),
         hanchan,
@@ -80,8 +82,12 @@ fn settled_anew(
     let mut sheet = hanchan.sheet.clone();
     sheet.rules = TRIED_OUT;
     sheet.played.points = sheet.played.points.map(|points| points + moved);
-    Hanchan::of(hanchan.id, sheet, rules).map_err(|problem| WhatIfError {
+    let settled = Hanchan::of(hanchan.id, sheet, rules).map_err(|problem| WhatIfError {
         hanchan: hanchan.id,
         problem,
+    })?;
+    Ok(Hanchan {
+        unseated: hanchan.unseated,
+        ..settled
     })
 }

@@ -1,6 +1,6 @@
 //! A preset that was corrected after clubs had made their rule sets from it.
 
-use scoring::rule_set::{corrected, was_preset};
+use scoring::rule_set::{WinningRules, corrected, was_preset};
 use scoring::{RuleSet, preset};
 use serde_json::{Value, json};
 
@@ -89,4 +89,30 @@ fn a_preset_is_known_as_it_is_and_as_it_was() {
     let mut haku = serde_json::to_value(preset("hakuryuo-40").unwrap()).unwrap();
     haku["clock"]["announcements"] = json!([]);
     assert!(!was_preset(&serde_json::from_value(haku).unwrap()));
+}
+
+/// Before rule sets said which yaku and dora there are.
+#[test]
+fn a_preset_that_says_nothing_of_yaku_is_read_as_it_was() {
+    let since = [
+        "open_tanyao",
+        "atozuke",
+        "pinfu_tsumo",
+        "ippatsu_and_ura",
+        "red_fives",
+        "renhou",
+        "rinshan_with_haitei",
+    ];
+    for preset in scoring::presets() {
+        let mut data = serde_json::to_value(&preset).unwrap();
+        let values = data["hand_values"].as_object_mut().unwrap();
+        assert!(values.remove("winning").is_some());
+        if let Some(assumed) = data.get_mut("assumed").and_then(Value::as_array_mut) {
+            assumed.retain(|one| !since.contains(&one.as_str().unwrap()));
+        }
+        let older: RuleSet = serde_json::from_value(data).unwrap();
+        let winning = &older.data().hand_values.winning;
+        assert_eq!(*winning, WinningRules::default());
+        assert!(was_preset(&older), "{}", preset.id());
+    }
 }

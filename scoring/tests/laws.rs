@@ -5,7 +5,7 @@ use scoring::rule_set::{Basis, Chombo, Deposit, Rounding, RuleSetData, Tie, Top,
 use scoring::{Balance, BySeat, Played, Players, Points, RuleSet, Seat, preset, presets, settle};
 
 /// Any rule set that passes the checks, for three or four players.
-fn any_rules() -> impl Strategy<Value = RuleSet> {
+pub fn any_rules() -> impl Strategy<Value = RuleSet> {
     let players = prop_oneof![Just(Players::Three), Just(Players::Four)];
     let rounding = prop_oneof![
         Just(Rounding::Exact),

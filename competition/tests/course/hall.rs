@@ -141,7 +141,7 @@ impl Hall {
             self.happens(Happening::RoundSeated {
                 stage,
                 round: number,
-                seed,
+                seed: Some(seed),
                 reason: None,
             });
         }

@@ -53,6 +53,8 @@ pub struct Hanchan {
     pub sheet: ScoreSheet,
     /// What it gave each player.
     pub settled: Settlement,
+    /// Whether nobody knows who sat where: the people stand in the order of the list they came from.
+    pub unseated: bool,
 }
 
 impl Hanchan {
@@ -66,13 +68,23 @@ impl Hanchan {
             None => Balance::Required,
         };
         let settled = sheet.settle(rules, balance)?;
-        Ok(Self { id, sheet, settled })
+        Ok(Self {
+            id,
+            sheet,
+            settled,
+            unseated: false,
+        })
     }
 
     /// Who sat there, and with what result.
     pub fn result(&self, seat: Seat) -> SeatResult {
         let person = self.sheet.people[seat];
         SeatResult::of(person, &self.sheet.played, &self.settled, seat)
+    }
+
+    /// The seat, where it is known.
+    pub fn known_seat(&self, seat: Seat) -> Option<Seat> {
+        (!self.unseated).then_some(seat)
     }
 
     /// Everybody's, East first.

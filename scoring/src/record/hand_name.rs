@@ -16,6 +16,11 @@ impl HandName {
         (1..=4).contains(&number).then_some(Self { wind, number })
     }
 
+    /// The wind of the round.
+    pub fn wind(self) -> Seat {
+        self.wind
+    }
+
     /// The starting seat that deals it: whoever began in East deals 東1局 and 南1局. With three
     /// players nobody deals 東4局.
     pub fn dealer(self, players: Players) -> Option<Seat> {

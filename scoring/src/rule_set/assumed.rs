@@ -33,11 +33,25 @@ pub enum Assumed {
     SeveralRon,
     /// Whether there is 流し満貫.
     NagashiMangan,
+    /// Whether 断幺九 counts in a hand with calls.
+    OpenTanyao,
+    /// Whether a hand may get its only yaku with the winning tile.
+    Atozuke,
+    /// Whether 平和 counts on tsumo.
+    PinfuTsumo,
+    /// Whether there are 一発 and 裏ドラ.
+    IppatsuAndUra,
+    /// Whether there are red fives.
+    RedFives,
+    /// Whether there is 人和.
+    Renhou,
+    /// Whether 嶺上開花 and 海底撈月 go together.
+    RinshanWithHaitei,
 }
 
 impl Assumed {
     /// All of them, in the order in which they are told.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 19] = [
         Self::Tie,
         Self::Deposit,
         Self::DepositOfTied,
@@ -50,5 +64,26 @@ impl Assumed {
         Self::Honba,
         Self::SeveralRon,
         Self::NagashiMangan,
+        Self::OpenTanyao,
+        Self::Atozuke,
+        Self::PinfuTsumo,
+        Self::IppatsuAndUra,
+        Self::RedFives,
+        Self::Renhou,
+        Self::RinshanWithHaitei,
     ];
+
+    /// Whether it is about what a hand is won with, of which older programs knew nothing.
+    pub(super) fn is_of_winning(self) -> bool {
+        matches!(
+            self,
+            Self::OpenTanyao
+                | Self::Atozuke
+                | Self::PinfuTsumo
+                | Self::IppatsuAndUra
+                | Self::RedFives
+                | Self::Renhou
+                | Self::RinshanWithHaitei
+        )
+    }
 }

@@ -185,6 +185,10 @@ pub(super) fn check(data: &RuleSetData) -> Result<(), InvalidRuleSet> {
         "hand_values.double_wind_pair_fu",
         FieldFault::PairFu,
     );
+    for (suit, count) in values.winning.red_fives.iter().enumerate() {
+        let field = format!("hand_values.winning.red_fives[{suit}]");
+        found.range((*count).into(), &field, 0, 4);
+    }
     found.clock(data);
     if let Some(heading) = data.book.too_long() {
         found.add(&format!("book.{}", heading.key()), FieldFault::LongText);

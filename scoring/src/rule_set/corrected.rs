@@ -1,6 +1,6 @@
 //! Presets that were corrected since clubs made their rule sets from them.
 
-use super::{Clock, RuleSet, RuleSetData};
+use super::{Assumed, Clock, HandValues, RuleSet, RuleSetData, WinningRules};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Deserializer};
 
@@ -68,15 +68,30 @@ pub fn was_preset(rules: &RuleSet) -> bool {
     };
     let former = FORMER_NAMES.contains(&(rules.id(), rules.name()));
     let named = if former { rules } else { &preset };
+    // Before there was such a thing none was written down.
+    let held = &rules.data.hand_values.winning;
+    let winning = if *held == WinningRules::default() {
+        held
+    } else {
+        &preset.data.hand_values.winning
+    };
     let earlier = |clock: Clock| RuleSetData {
         name: named.data.name.clone(),
         clock,
         assumed: rules.data.assumed.clone(),
         book: rules.data.book.clone(),
+        hand_values: HandValues {
+            winning: winning.clone(),
+            ..preset.data.hand_values.clone()
+        },
         ..preset.data.clone()
     };
     let assumed = &rules.data.assumed;
-    if !assumed.is_empty() && *assumed != preset.data.assumed {
+    let of_before: Vec<Assumed> = (preset.data.assumed.iter().copied())
+        .filter(|one| !one.is_of_winning())
+        .collect();
+    let as_ever = *assumed == preset.data.assumed || *assumed == of_before;
+    if !assumed.is_empty() && !as_ever {
         return false;
     }
     let book = &rules.data.book;

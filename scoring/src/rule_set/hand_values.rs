@@ -30,6 +30,9 @@ pub struct HandValues {
     pub nagashi_mangan: bool,
     /// How the hand-value table is laid out, and whether fu count at all.
     pub table: ValueTableStyle,
+    /// What a hand is won with. Rule sets that were written down before there was such a thing have what
+    /// most play by.
+    pub winning: WinningRules,
 }
 
 impl Default for HandValues {
@@ -45,6 +48,7 @@ impl Default for HandValues {
             pao: Vec::new(),
             nagashi_mangan: false,
             table: ValueTableStyle::Standard,
+            winning: WinningRules::default(),
         }
     }
 }
@@ -100,4 +104,76 @@ pub enum ValueTableStyle {
     ThirtyToEighty,
     /// Fu do not count: each han has one value (wakakujira-2025).
     NoFu,
+}
+
+/// Which yaku and dora there are, and when.
+#[derive(Clone, Debug, Eq, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
+#[serde(default, deny_unknown_fields)]
+// Each flag is a line of the rule sheets; they are independent of one another.
+#[allow(clippy::struct_excessive_bools)]
+pub struct WinningRules {
+    /// 断幺九 counts in a hand with calls (喰いタン).
+    pub open_tanyao: bool,
+    /// A hand may get its only yaku with the winning tile (後付け).
+    pub atozuke: bool,
+    /// 平和 counts on tsumo, at 20 fu (ピンフツモ).
+    pub pinfu_tsumo: bool,
+    /// There is 一発.
+    pub ippatsu: bool,
+    /// There are dora below the indicators (裏ドラ).
+    pub ura_dora: bool,
+    /// How many red fives there are of characters, circles and bamboo, each a dora (赤ドラ). Where there are
+    /// none, a red five is a five.
+    pub red_fives: [u8; 3],
+    /// What winning on a discard before one's first draw is (人和).
+    pub renhou: Renhou,
+    /// 嶺上開花 with the last tile is 海底撈月 as well.
+    pub rinshan_with_haitei: bool,
+    /// With three players: what norths are.
+    pub north: North,
+    /// With three players: the share of the missing one is lost on tsumo (ツモ損); otherwise the two who pay
+    /// share it.
+    pub tsumo_loss: bool,
+}
+
+impl Default for WinningRules {
+    fn default() -> Self {
+        Self {
+            open_tanyao: true,
+            atozuke: true,
+            pinfu_tsumo: true,
+            ippatsu: true,
+            ura_dora: true,
+            red_fives: [0; 3],
+            renhou: Renhou::None,
+            rinshan_with_haitei: false,
+            north: North::Wind,
+            tsumo_loss: true,
+        }
+    }
+}
+
+/// What winning on a discard before one's first draw is (人和).
+#[derive(Clone, Copy, Debug, Eq, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
+#[serde(rename_all = "snake_case")]
+pub enum Renhou {
+    /// Nothing.
+    None,
+    /// A mangan, in place of what the hand is worth otherwise.
+    Mangan,
+    /// A yakuman.
+    Yakuman,
+}
+
+/// What norths are with three players.
+#[derive(Clone, Copy, Debug, Eq, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
+#[serde(rename_all = "snake_case")]
+pub enum North {
+    /// A wind that is nobody's seat.
+    Wind,
+    /// Laid aside they are a dora each (北抜き).
+    Dora,
 }

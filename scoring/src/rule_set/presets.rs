@@ -4,7 +4,7 @@
 use super::{
     Announcement, Assumed, AtEnd, Basis, Bust, Call, Chombo, ChomboPayment, Clock, CombinedYakuman,
     Deposit, HandValues, Pao, Rounding, RuleSet, RuleSetData, SeveralRon, Tie, Top, Uma,
-    ValueTableStyle,
+    ValueTableStyle, WinningRules,
 };
 use crate::rule_book::RuleBook;
 use crate::{Players, Points, Unit};
@@ -55,6 +55,15 @@ fn timed(minutes: u16) -> Clock {
     Clock {
         minutes: Some(minutes),
         ..Clock::default()
+    }
+}
+
+/// The sheet of haku-2015 says that 海底 and 嶺上開花 go together; that of hakuryuo-40 that all its ordinary
+/// yaku do.
+fn rinshan_with_haitei() -> WinningRules {
+    WinningRules {
+        rinshan_with_haitei: true,
+        ..WinningRules::default()
     }
 }
 
@@ -123,6 +132,7 @@ fn haku() -> RuleSetData {
         },
         hand_values: HandValues {
             double_wind_pair_fu: 2,
+            winning: rinshan_with_haitei(),
             ..HandValues::default()
         },
         book: book(include_str!("books/haku-2015.txt")),
@@ -157,11 +167,17 @@ fn hakuryuo() -> RuleSetData {
             several_ron: SeveralRon::TwoOnly,
             pao: vec![Pao::DaiSangen, Pao::DaiSuushii],
             nagashi_mangan: true,
+            winning: rinshan_with_haitei(),
             table: ValueTableStyle::ThirtyToEighty,
             ..HandValues::default()
         },
         book: book(include_str!("books/hakuryuo-40.txt")),
-        assumed: vec![Assumed::Tie, Assumed::CombinedYakuman, Assumed::Honba],
+        assumed: vec![
+            Assumed::Tie,
+            Assumed::CombinedYakuman,
+            Assumed::Honba,
+            Assumed::Atozuke,
+        ],
         ..shirakaba()
     }
 }
@@ -195,6 +211,8 @@ fn kenko() -> RuleSetData {
             Assumed::ValueTable,
             Assumed::CountedYakuman,
             Assumed::DoubleWindPairFu,
+            Assumed::PinfuTsumo,
+            Assumed::RedFives,
         ],
         ..shirakaba()
     }
@@ -225,6 +243,12 @@ fn wakakujira() -> RuleSetData {
         hand_values: HandValues {
             counted_yakuman: false,
             honba: Points::ZERO,
+            // What the sheet does not say is as the professional league has it, whose yaku they are: a red
+            // five of each suit, and no 海底撈月 with 嶺上開花.
+            winning: WinningRules {
+                red_fives: [1; 3],
+                ..WinningRules::default()
+            },
             table: ValueTableStyle::NoFu,
             ..HandValues::default()
         },
@@ -234,6 +258,13 @@ fn wakakujira() -> RuleSetData {
             Assumed::CombinedYakuman,
             Assumed::DoubleYakuman,
             Assumed::NagashiMangan,
+            Assumed::OpenTanyao,
+            Assumed::Atozuke,
+            Assumed::PinfuTsumo,
+            Assumed::IppatsuAndUra,
+            Assumed::RedFives,
+            Assumed::Renhou,
+            Assumed::RinshanWithHaitei,
         ],
         ..shirakaba()
     }

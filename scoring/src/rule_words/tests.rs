@@ -64,6 +64,17 @@ fn changes() -> Vec<Vec<Value>> {
         ("/hand_values/several_ron", json!(["two_only", "all"])),
         ("/hand_values/pao", json!([[], ["dai_sangen"]])),
         ("/hand_values/nagashi_mangan", json!([true])),
+        ("/hand_values/winning/open_tanyao", json!([false])),
+        ("/hand_values/winning/atozuke", json!([false])),
+        ("/hand_values/winning/pinfu_tsumo", json!([false])),
+        ("/hand_values/winning/ippatsu", json!([false])),
+        ("/hand_values/winning/ura_dora", json!([false])),
+        (
+            "/hand_values/winning/red_fives",
+            json!([[1, 1, 1], [0, 2, 1]]),
+        ),
+        ("/hand_values/winning/renhou", json!(["mangan", "yakuman"])),
+        ("/hand_values/winning/rinshan_with_haitei", json!([true])),
         (
             "/hand_values/table",
             json!(["standard", "thirty_to_eighty", "no_fu"]),
@@ -84,6 +95,12 @@ fn changes() -> Vec<Vec<Value>> {
     all.push(vec![add_up(false), add_up(true)]);
     all.push(vec![
         json!({"/players": 3, "/uma": [20_000, 0, -20_000], "/hand_values/honba": 200}),
+    ]);
+    let of_three = |field: &str, value: Value| json!({"/players": 3, "/uma": [20_000, 0, -20_000], "/hand_values/honba": 200, field: value});
+    all.push(vec![
+        of_three("/hand_values/winning/north", json!("wind")),
+        of_three("/hand_values/winning/north", json!("dora")),
+        of_three("/hand_values/winning/tsumo_loss", json!(false)),
     ]);
     all.push(vec![json!({"/basis": "raw", "/return": null})]);
     all.push(vec![

@@ -186,7 +186,8 @@ impl<'a> At<'a> {
                     stage, round, seed, ..
                 } => (RoundNumber { stage, round } == number).then_some(seed),
                 _ => None,
-            });
+            })
+            .flatten();
         let seating = drawn
             .map(|round| company::seating(round))
             .unwrap_or_default();
