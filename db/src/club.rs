@@ -7,7 +7,7 @@ pub(crate) mod check;
 pub(crate) mod compare;
 mod competition;
 mod conflict_copies;
-mod csv_formulas;
+pub(crate) mod csv_formulas;
 mod erasure;
 pub(crate) mod export;
 pub(crate) mod handover;
@@ -24,6 +24,7 @@ mod schedule;
 pub(crate) mod second_backup_folder;
 mod session;
 mod settings_json;
+mod site;
 mod write;
 
 pub use backups::{BackupFile, backups_in};

@@ -5,7 +5,9 @@ mod fault;
 mod hand;
 mod holder;
 mod import;
+mod ledger;
 mod obstacle;
+mod opening;
 mod passphrase;
 mod plain;
 pub(crate) mod text;
@@ -15,7 +17,9 @@ pub use fault::Fault;
 pub use hand::HandProblem;
 pub use holder::Holder;
 pub use import::{ImportError, ImportErrors, ImportProblem, MOST_ERRORS};
+pub use ledger::{LedgerColumn, LedgerProblem};
 pub use obstacle::{Obstacle, OperationId};
+pub use opening::OpeningProblem;
 pub use passphrase::PassphraseProblem;
 pub use plain::PlainRefusal;
 pub use text::{TextProblem, TextProblemKind};
@@ -150,6 +154,9 @@ pub enum Refused {
         .0, Points::LIMIT
     )]
     AdjustmentPoints(Points),
+    /// An opening total that cannot be.
+    #[error("the opening total: {0}")]
+    Opening(#[from] OpeningProblem),
     /// A day no living club can have played on.
     #[error("{field}: {date} is not a day from 1900 to 2199; check the year")]
     Date {
@@ -264,6 +271,8 @@ pub enum Thing {
     RuleSet,
     /// Points given or taken outside any hanchan.
     Adjustment,
+    /// Results of which only the sum is known.
+    OpeningTotal,
     /// An entry of the history.
     Operation,
     /// The draw of a round.
@@ -289,6 +298,7 @@ impl std::fmt::Display for Thing {
             Self::Hanchan => "hanchan",
             Self::RuleSet => "rule set",
             Self::Adjustment => "adjustment",
+            Self::OpeningTotal => "opening total",
             Self::Operation => "entry of the history",
             Self::Draw => "draw of round",
             Self::Table => "table",

@@ -73,7 +73,8 @@
 //!    `tables.rs`, so that its changes are kept in the journal and can be brought over from another
 //!    file: by which columns people know its rows.
 //! 2. A step in `tables/sqlite/migration.rs` with the schema and the table's triggers, which the test in
-//!    `tables/journal/triggers.rs` writes. Steps that were released never change.
+//!    `tables/journal/triggers.rs` writes; the checksum of the new schema, in `tables/damage/schema.rs`.
+//!    Steps that were released never change.
 //! 3. What people do with it: an [`Op`], a method each in `club/write.rs` and `club/read.rs`, and
 //!    its words in `tables/journal/readable.rs`.
 //! 4. What its columns mean, in `club/archive/columns.csv`.
@@ -99,15 +100,18 @@ pub use club::backup::{
 };
 pub use club::check::{Finding, FoundAt};
 pub use club::compare::{Comparison, Difference, Lacking};
-pub use club::export::{Encoding, ExportFormat, ExportSummary};
+pub use club::csv_formulas::escape_formula;
+pub use club::export::{CsvTable, Encoding, ExportFormat, ExportOf, ExportSummary, csv_files};
 pub use club::handover::{
     HandOver, HandOverKind, OpenedHandOver, Passphrase, hand_over_kind, hand_over_name,
     open_hand_over,
 };
 pub use club::import::decode::as_utf8;
 pub use club::import::{
-    FileColumn, FileKind, FilePreview, ImportDoubt, ImportFiles, ImportMode, ImportSummary,
-    MOST_BYTES, MOST_ROWS, Progress, Source, Stage,
+    Amounts, Became, ColumnUse, FileColumn, FileKind, FilePreview, ImportDoubt, ImportFiles,
+    ImportMode, ImportSummary, Ledger, LedgerLook, ListColumn, ListKind, MOST_BYTES, MOST_ROWS,
+    PersonLook, Progress, RowLook, RowSaid, Said, SheetLook, Skipped, Source, Stage,
+    TakenForGranted, Who,
 };
 pub use club::notice::Notice;
 pub use club::questions::Question;
@@ -115,14 +119,14 @@ pub use club::second_backup_folder::{Computer, SecondBackupFolder};
 pub use club::{BackupFile, Club, NewClub, Play, backups_in, sample};
 pub use error::{
     AtTwoTables, Error, Fault, HandProblem, Holder, ImportError, ImportErrors, ImportProblem,
-    MOST_ERRORS, NotInCp932, Obstacle, OperationId, PassphraseProblem, PlainRefusal, Refused,
-    TextProblem, TextProblemKind, Thing,
+    LedgerColumn, LedgerProblem, MOST_ERRORS, NotInCp932, Obstacle, OpeningProblem, OperationId,
+    PassphraseProblem, PlainRefusal, Refused, TextProblem, TextProblemKind, Thing,
 };
 pub use files::atomic_file::{stale_pdfs, write_together, write_whole};
 pub use files::cloud_folder::Cloud;
 pub use files::file_name::{as_file_name, file_of_member};
 pub use files::folders::make_folder;
-pub use files::generated_files::{Replacing, write_generated};
+pub use files::generated_files::{Replacing, replace_generated, write_generated};
 pub use files::path_identity::{is_same_club, is_same_file, is_same_name};
 pub use files::sharing::{open_to_read, remove_file, rename};
 #[cfg(unix)]
@@ -136,7 +140,11 @@ pub use tables::competition_round::CompetitionRound;
 pub use tables::damage::Damage;
 pub use tables::draw::Draw;
 pub use tables::journal::{Change, FieldChange, HistoryEntry, Op, State, TableCount};
-pub use tables::member::{ErasurePreview, Member, Mention, MergePreview, Nearness, Suggestion};
+pub use tables::member::{
+    ErasurePreview, Meant, Member, Mention, MergePreview, Nearness, Register, Suggestion,
+    search_keys,
+};
+pub use tables::opening_total::OpeningTotalId;
 pub use tables::schedule_rule::ScheduleRuleId;
 pub use tables::session::SessionId;
 pub use tables::set_aside::{SetAside, SetAsideKind};

@@ -18,6 +18,7 @@ pub mod hanchan;
 pub mod hand;
 pub(crate) mod journal;
 pub mod member;
+pub mod opening_total;
 pub mod planned_rounds;
 pub mod remark;
 mod romaji;
@@ -31,7 +32,9 @@ pub mod seat;
 pub mod series;
 pub mod session;
 pub mod set_aside;
+pub mod site;
 pub(crate) mod sqlite;
+pub mod unseated;
 pub(crate) mod views;
 
 /// What the journal needs to know of a table.
@@ -77,7 +80,7 @@ const fn keyed(
 /// Every table whose changes are kept, in the order in which their rows refer to one another. A
 /// hanchan's seats and hands belong to its history, a draw's seats to the draw's, and whom an event
 /// names to the event's.
-pub(crate) static JOURNALLED: [Journalled; 25] = [
+pub(crate) static JOURNALLED: [Journalled; 28] = [
     numbered("rule_set", &["key", "version"]),
     keyed("club", &["id"], "id"),
     numbered("member", &["number"]),
@@ -109,6 +112,9 @@ pub(crate) static JOURNALLED: [Journalled; 25] = [
         &["competition", "stage", "stage_round"],
     ),
     keyed("rules_kept", &["id"], "id"),
+    keyed("site", &["id"], "id"),
+    numbered("opening_total", &[]),
+    keyed("unseated", &["hanchan"], "hanchan"),
 ];
 
 /// The table of that name, if the journal keeps one.

@@ -1,10 +1,10 @@
 //! What is known when a round is drawn, and what becomes of a draw.
 
 use crate::support::evening::{draw_round, entry, present};
-use crate::support::{day, now, refused};
-use competition::{Competition, CompetitionData, preset, quality};
-use db::{Attendance, Member, PlainRefusal, Refused, SessionTable};
-use scoring::record::ScoreSheet;
+use crate::support::{day, now, numbered, refused};
+use competition::{Competition, CompetitionData, Seating, preset, quality};
+use db::{Attendance, Draw, Member, PlainRefusal, Refused, SessionTable};
+use scoring::record::{ScoreSheet, Session};
 use scoring::{BySeat, PersonId, PersonKind};
 
 #[test]
@@ -106,4 +106,62 @@ fn the_seats_of_a_competition_are_left_to_its_own_draw() {
     assert_eq!(club.draws(session).unwrap(), std::slice::from_ref(&own));
     club.delete_competition(now(), id).unwrap();
     club.delete_draw(now(), session, 1).unwrap();
+}
+
+#[test]
+fn seats_that_people_drew_are_kept_with_who_came_and_taken_back_as_one() {
+    let (_folder, mut club, session, people) = present(5);
+    let Session { date, series, .. } = club.session(session).unwrap();
+    let came = club.add_member(now(), &numbered(6)).unwrap();
+    let draws = [1, 2].map(|round| Draw {
+        round,
+        seed: None,
+        seating: Seating {
+            tables: vec![BySeat::from_slice(&people[..4]).unwrap()],
+            sits_out: vec![people[4], came],
+        },
+    });
+    club.keep_seats(now(), date, series, &draws, &[came])
+        .unwrap();
+    assert_eq!(club.draws(session).unwrap(), draws);
+    assert_eq!(club.attendance(session).unwrap().len(), 6);
+    assert!(club.check().unwrap().is_empty());
+    // Nothing is told of a number that there is not.
+    let told = club
+        .changes_of(club.history(1).unwrap()[0].id, 100)
+        .unwrap();
+    let fields = told.iter().flat_map(|change| &change.fields);
+    assert!(fields.clone().all(|field| field.field != "seed"));
+    assert!(fields.clone().any(|field| field.field == "round_number"));
+
+    // One that is drawn in its place has a number again, 0 as well as any.
+    let by_lot = Draw {
+        seed: Some(0),
+        ..draws[0].clone()
+    };
+    club.keep_draw(now(), session, &by_lot).unwrap();
+    assert_eq!(club.draws(session).unwrap()[0].seed, Some(0));
+    club.undo(now()).unwrap();
+    assert_eq!(club.draws(session).unwrap(), draws);
+    club.undo(now()).unwrap();
+    assert_eq!(club.draws(session).unwrap(), []);
+    assert_eq!(club.attendance(session).unwrap().len(), 5);
+
+    // A day that nobody opened yet is made; where one seat is wrong, nothing is.
+    let other = day("2025-04-23");
+    let twice = Draw {
+        seating: Seating {
+            sits_out: vec![people[0]],
+            ..draws[0].seating.clone()
+        },
+        ..draws[0].clone()
+    };
+    let both = [draws[0].clone(), twice];
+    let why = refused(club.keep_seats(now(), other, series, &both, &[]));
+    assert_eq!(why, Refused::PresentTwice(1));
+    assert_eq!(club.session_on(other, series).unwrap(), None);
+    club.keep_seats(now(), other, series, &draws, &people)
+        .unwrap();
+    let made = club.session_on(other, series).unwrap().unwrap();
+    assert_eq!(club.draws(made).unwrap().len(), 2);
 }

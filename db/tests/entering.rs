@@ -105,7 +105,11 @@ fn a_corrected_hanchan_is_settled_anew_and_its_old_round_goes() {
     entry.round = 2;
     entry.people[Seat::North] = people[4];
     entry.played.chombo[Seat::South] = 1;
-    let hands = [mangan(people[4], Some(people[0])), mangan(people[1], None)];
+    let with_tiles = HandEntry {
+        tiles: Some("123m456p789s11z22z2z".parse().unwrap()),
+        ..mangan(people[1], None)
+    };
+    let hands = [mangan(people[4], Some(people[0])), with_tiles];
     club.correct_hanchan(now(), id, &entry, &hands).unwrap();
     assert_eq!(club.hanchan(id).unwrap(), (entry.clone(), hands.to_vec()));
     let records = club.records(Period::ALWAYS).unwrap();

@@ -30,6 +30,7 @@ fn told(club: &Club, latest: u32) -> String {
 fn hand(sheet: &ScoreSheet, yaku: &str) -> HandEntry {
     HandEntry {
         yaku: yaku.into(),
+        tiles: Some("19m19p19s12345677z".parse().unwrap()),
         ..HandEntry::of(sheet.people[Seat::East], None, Level::Yakuman)
     }
 }

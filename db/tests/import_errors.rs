@@ -141,7 +141,7 @@ fn cases() -> Vec<(&'static str, ImportFiles)> {
     cases.extend(in_results(
         "too few cells | ,1000,shirakaba-2025,N >\ntoo many cells | 42300 > 42,300",
     ));
-    cases.extend([
+    cases.extend(vec![
         (
             "a quotation mark left open",
             results(&[("水曜会,1,A,E", "\"水曜会,1,A,E")]),

@@ -224,7 +224,7 @@ fn a_sheet_for_a_table_that_was_set_aside_is_refused_at_its_line() {
     };
     let draw = Draw {
         round: 1,
-        seed: 1,
+        seed: Some(1),
         seating,
     };
     club.keep_draw(now(), session, &draw).unwrap();

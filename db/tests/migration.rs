@@ -1,9 +1,11 @@
 //! A file of every form that was ever released opens, and keeps what is in it.
 
+mod later;
+
 use crate::support::{NEWEST, form, member, now};
-use db::{Club, Error, Fault, HistoryEntry, Member, Settings};
+use db::{Club, Error, Fault, HistoryEntry, Member};
 use scoring::award::usual;
-use scoring::{BookHeading, Period, RuleBook, RuleSet, RuleSetData, Section, Sections, standings};
+use scoring::{Period, standings};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -355,45 +357,22 @@ fn history(club: &Club) -> Vec<(HistoryEntry, Vec<String>)> {
 }
 
 #[test]
-fn a_file_of_the_seventh_form_keeps_its_rules_and_can_have_a_book() {
-    let (_folder, path) = kept(7);
+fn hands_of_a_file_of_the_ninth_form_have_no_tiles_and_can_get_them() {
+    let (_folder, path) = kept(9);
     let mut club = Club::open(&path).unwrap();
-    let rules = club.own_rules().unwrap();
-    assert!(rules.data().book.is_empty());
-    let mut book = RuleBook::default();
-    book.set(BookHeading::Draws, "形式テンパイあり。");
-    let data = rules.data().clone();
-    let with_book = RuleSet::new(RuleSetData { book, ..data }).unwrap();
-    club.change_rule_set(now(), &with_book).unwrap();
-    drop(club);
-    assert_eq!(form(&path), NEWEST);
-
-    let mut club = Club::open(&path).unwrap();
-    let newest = club.own_rules().unwrap();
-    assert_eq!(newest.data().book, with_book.data().book);
-    assert_eq!(newest.data().version, rules.data().version + 1);
+    let records = club.records(Period::ALWAYS).unwrap();
+    let before = &records.hands[0];
+    assert_eq!(before.entry.tiles, None);
+    let (sheet, mut hands) = club.hanchan(before.hanchan).unwrap();
+    hands[0].tiles = Some("22z 111z 555m (4444p) 789s".parse().unwrap());
+    club.correct_hanchan(now(), before.hanchan, &sheet, &hands)
+        .unwrap();
+    assert_eq!(club.hanchan(before.hanchan).unwrap().1, hands);
     club.undo(now()).unwrap();
-    assert_eq!(club.own_rules().unwrap(), rules);
-    assert!(club.check().unwrap().is_empty());
-}
-
-#[test]
-fn a_file_of_the_eighth_form_has_the_usual_sections_and_can_have_others() {
-    let (_folder, path) = kept(8);
-    let mut club = Club::open(&path).unwrap();
-    let usual = club.settings().unwrap();
-    assert_eq!(usual.sections, Sections::default());
-    let sections = Sections::new(&[Section::Hands, Section::Standings]).unwrap();
-    let changed = Settings {
-        sections,
-        ..usual.clone()
-    };
-    club.change_settings(now(), &changed).unwrap();
+    assert_eq!(club.hanchan(before.hanchan).unwrap().1[0].tiles, None);
+    club.redo(now()).unwrap();
     drop(club);
-
-    let mut club = Club::open(&path).unwrap();
-    assert_eq!(club.settings().unwrap(), changed);
-    club.undo(now()).unwrap();
-    assert_eq!(club.settings().unwrap(), usual);
+    let club = Club::open(&path).unwrap();
+    assert_eq!(club.hanchan(before.hanchan).unwrap().1, hands);
     assert!(club.check().unwrap().is_empty());
 }

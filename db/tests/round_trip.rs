@@ -130,6 +130,9 @@ fn awkward() -> (TempDir, Club) {
     (folder, club)
 }
 
+/// With sets on the table and with none; a red five among them.
+const TILES: [&str; 2] = ["22z 111z 0555m (4444p) 789s", "123m456p789s11z22z2z"];
+
 /// The hand that East won, of each second from South.
 fn won(entry: &ScoreSheet, at: u32, text: &str) -> HandEntry {
     let han = at.is_multiple_of(2).then_some(5 + at % 3);
@@ -147,6 +150,7 @@ fn won(entry: &ScoreSheet, at: u32, text: &str) -> HandEntry {
         fu: None,
         yaku: text.into(),
         note: text.into(),
+        tiles: Some(TILES[usize::from(han.is_some())].parse().unwrap()),
     }
 }
 

@@ -3,10 +3,12 @@
 
 mod names;
 mod play;
+mod practice;
 
 use chrono::NaiveDate;
 pub use names::{Person, people};
 pub use play::{Game, LoggedHand};
+pub use practice::practice_hands;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use scoring::{BySeat, RuleSet};

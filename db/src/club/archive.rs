@@ -258,6 +258,7 @@ fn totals(club: &Club) -> Result<Table, Error> {
                 tally.uma,
                 tally.chombo,
                 tally.adjustments,
+                tally.opening,
                 tally.total,
             ];
             row.extend(amounts.map(|amount| Cow::from(amount.0.to_string())));

@@ -34,10 +34,7 @@ impl Club {
 
     /// Chooses where backups go.
     pub fn set_backup_folder(&mut self, now: NaiveDateTime, folder: &Path) -> Result<(), Error> {
-        let text = folder.to_str().ok_or(Refused::Text(TextProblem {
-            field: "folder",
-            kind: TextProblemKind::ControlCharacter(char::REPLACEMENT_CHARACTER),
-        }))?;
+        let text = folder_text(folder)?;
         self.transact(Op::SetBackupFolder, now, |file| {
             backup_folder::set(file, text)
         })
@@ -53,6 +50,14 @@ impl Club {
         found.retain(|backup| is_same_name(backup.club.as_os_str(), own));
         Ok(found)
     }
+}
+
+/// A folder as the club's file keeps it.
+pub(super) fn folder_text(folder: &Path) -> Result<&str, Refused> {
+    folder.to_str().ok_or(Refused::Text(TextProblem {
+        field: "folder",
+        kind: TextProblemKind::ControlCharacter(char::REPLACEMENT_CHARACTER),
+    }))
 }
 
 /// Every club's backups in a folder, the latest first, by their names alone. No club need be open: if its

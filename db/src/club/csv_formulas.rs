@@ -12,7 +12,7 @@ pub(crate) fn begins_formula(text: &str) -> bool {
 
 /// The text as it goes into a CSV file. A text that already begins with the mark gets another one, so
 /// that removing one mark always restores the text.
-pub(crate) fn escape_formula(text: &str) -> Cow<'_, str> {
+pub fn escape_formula(text: &str) -> Cow<'_, str> {
     if begins_formula(text) || text.starts_with(MARK) {
         Cow::Owned(format!("{MARK}{text}"))
     } else {

@@ -14,9 +14,10 @@ use crate::error::{Error, Fault, PlainRefusal};
 use crate::files::generated_files::{Replacing, replace_generated};
 use crate::tables;
 use chrono::NaiveDateTime;
+pub use csv::{CsvTable, csv_files};
 use rows::{About, Records};
 use scoring::rule_set::was_preset;
-use scoring::{Period, RuleSet, RuleSetId};
+use scoring::{Period, RuleSet, RuleSetId, SeriesId};
 use std::path::{Path, PathBuf};
 
 /// How exported files are written.
@@ -40,6 +41,40 @@ pub enum Encoding {
     Utf8Marked,
     /// What older Japanese programs read. It lacks characters that names have.
     Cp932,
+}
+
+/// What is exported.
+#[derive(Clone, Copy, Debug)]
+pub struct ExportOf {
+    /// What was played in it.
+    pub period: Period,
+    /// Which play; asked only where no series is named.
+    pub play: Play,
+    /// Only this series.
+    pub series: Option<SeriesId>,
+}
+
+impl From<Period> for ExportOf {
+    fn from(period: Period) -> Self {
+        Self {
+            period,
+            play: Play::All,
+            series: None,
+        }
+    }
+}
+
+impl ExportOf {
+    /// The records of it.
+    ///
+    /// # Errors
+    /// Where the club's file cannot be read.
+    pub fn records(self, club: &Club) -> Result<scoring::Records, Error> {
+        match self.series {
+            Some(series) => club.records_of_series(self.period, series),
+            None => club.records_of(self.period, self.play),
+        }
+    }
 }
 
 /// What an export made.
@@ -72,19 +107,20 @@ impl Club {
     pub fn export(
         &self,
         now: NaiveDateTime,
-        period: Period,
+        of: impl Into<ExportOf>,
         format: ExportFormat,
         folder: impl AsRef<Path>,
         replacing: Replacing,
     ) -> Result<ExportSummary, Error> {
-        let records = Records::read(self, period, Play::All, About::Everything)?;
+        let of = of.into();
+        let records = Records::read(self, of, About::Everything)?;
         let (mut made, rows) = match format {
             ExportFormat::Csv(encoding) => csv::write(&records, encoding)?,
             ExportFormat::Xlsx => xlsx::write(&records, now)?,
             ExportFormat::JsonLines => json_lines::write(&records)?,
         };
         made.extend(rule_sets(self)?);
-        made.extend(settings_json::write(self, period)?);
+        made.extend(settings_json::write(self, of.period)?);
         let folder = folder.as_ref();
         let files: Vec<(PathBuf, Vec<u8>)> = made
             .into_iter()
@@ -106,7 +142,12 @@ impl Club {
         period: Period,
         play: Play,
     ) -> Result<Option<Vec<u8>>, Error> {
-        let (made, _) = xlsx::write(&Records::read(self, period, play, About::Names)?, now)?;
+        let of = ExportOf {
+            period,
+            play,
+            series: None,
+        };
+        let (made, _) = xlsx::write(&Records::read(self, of, About::Names)?, now)?;
         Ok(made.into_iter().next().map(|workbook| workbook.bytes))
     }
 }

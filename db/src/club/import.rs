@@ -9,9 +9,11 @@ mod doubts;
 mod hands;
 mod heading;
 mod insert;
+mod ledger;
 mod limited_reader;
 mod matching;
 mod members;
+mod openings;
 mod preview;
 mod reading;
 mod recorded;
@@ -29,6 +31,10 @@ mod workbook;
 
 pub(crate) use cell::excerpt;
 pub use doubts::ImportDoubt;
+pub use ledger::{
+    Amounts, Became, ColumnUse, Ledger, LedgerLook, ListColumn, ListKind, PersonLook, RowLook,
+    RowSaid, Said, SheetLook, Skipped, TakenForGranted, Who,
+};
 pub use preview::{FileColumn, FilePreview};
 pub use source::{FileKind, Source};
 
@@ -43,6 +49,7 @@ use std::ops::ControlFlow;
 pub(crate) mod columns {
     pub(crate) use super::adjustments::COLUMNS as ADJUSTMENTS;
     pub(crate) use super::hands::COLUMNS as HANDS;
+    pub(crate) use super::openings::COLUMNS as OPENINGS;
     pub(crate) use super::results::COLUMNS as RESULTS;
     pub(crate) use super::sessions::COLUMNS as SESSIONS;
 }
@@ -75,6 +82,10 @@ pub struct ImportFiles {
     pub hands: Option<Source>,
     /// adjustments.csv
     pub adjustments: Option<Source>,
+    /// openings.csv
+    pub openings: Option<Source>,
+    /// A list of results as the club kept it.
+    pub ledger: Option<Box<Ledger>>,
     /// schedule.json: the whole schedule, in place of the one before.
     pub schedule: Option<Source>,
     /// awards.json: the whole list, in place of the one before.
@@ -133,6 +144,8 @@ pub struct ImportSummary {
     pub hands: u64,
     /// Points given or taken outside any hanchan.
     pub adjustments: u64,
+    /// Results of which only the sum is known.
+    pub openings: u64,
     /// What may be a slip of the finger; it is stored all the same.
     pub doubts: Vec<ImportDoubt>,
 }
@@ -181,6 +194,7 @@ struct Parsed {
     results: results::Tables,
     hands: Vec<hands::HandRow>,
     adjustments: Vec<adjustments::AdjustmentRow>,
+    openings: Vec<openings::OpeningRow>,
 }
 
 impl Parsed {
@@ -201,6 +215,9 @@ impl Parsed {
         if let Some(source) = &files.adjustments {
             parsed.adjustments = adjustments::read(source, reading)?;
         }
+        if let Some(source) = &files.openings {
+            parsed.openings = openings::read(source, reading)?;
+        }
         Ok(parsed)
     }
 }
@@ -213,6 +230,7 @@ struct FileNames<'a> {
     results: &'a str,
     hands: &'a str,
     adjustments: &'a str,
+    openings: &'a str,
     schedule: &'a str,
     awards: &'a str,
     remarks: &'a str,
@@ -228,6 +246,7 @@ impl<'a> FileNames<'a> {
             results: name(&files.results),
             hands: name(&files.hands),
             adjustments: name(&files.adjustments),
+            openings: name(&files.openings),
             schedule: name(&files.schedule),
             awards: name(&files.awards),
             remarks: name(&files.remarks),

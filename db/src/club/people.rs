@@ -3,7 +3,7 @@
 use super::Club;
 use crate::error::Error;
 use crate::tables::journal::{self, Op};
-use crate::tables::member::{self, Member, MergePreview, Suggestion};
+use crate::tables::member::{self, Member, MergePreview, Register, Suggestion};
 use crate::tables::session::SessionId;
 use chrono::NaiveDateTime;
 use scoring::PersonId;
@@ -18,6 +18,11 @@ impl Club {
         text: &str,
     ) -> Result<Vec<Suggestion>, Error> {
         member::suggest(&self.connection, session, text)
+    }
+
+    /// Everybody, to be found by what a list calls them.
+    pub fn register(&self) -> Result<Register, Error> {
+        Ok(Register::new(&self.members()?))
     }
 
     /// What [`Club::merge_members`] would move from `gone` to `keep`; nothing is changed.

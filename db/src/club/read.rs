@@ -8,11 +8,12 @@ use crate::tables::hanchan;
 use crate::tables::hand;
 use crate::tables::journal::{self, Change, HistoryEntry, Op};
 use crate::tables::member::{self, Member};
+use crate::tables::opening_total::{self, OpeningTotalId};
 use crate::tables::session::{self, SessionId};
 use crate::tables::views::records::{self, Which};
 use crate::tables::{rule_set, series};
 use chrono::NaiveDate;
-use scoring::record::{Adjustment, HandEntry, ScoreSheet, Session};
+use scoring::record::{Adjustment, HandEntry, OpeningTotal, ScoreSheet, Session};
 use scoring::{HanchanId, Names, Period, PersonId, Records, RuleSet, RuleSetId, SeriesId};
 use std::collections::BTreeMap;
 
@@ -20,6 +21,13 @@ impl Club {
     /// What holds for the whole club.
     pub fn settings(&self) -> Result<Settings, Error> {
         club::get(&self.connection)
+    }
+
+    /// What tells the club from others: 16 hexadecimal digits, the same in every copy of its file. Whoever
+    /// began two clubs of one name at the same second has two of one identity.
+    pub fn identity(&self) -> Result<String, Error> {
+        let first = journal::fingerprint::first(&self.connection)?;
+        Ok(format!("{:016x}", first.cast_unsigned()))
     }
 
     /// Every version of every rule set, by key and version.
@@ -135,6 +143,11 @@ impl Club {
     /// The adjustments of a period, by date.
     pub fn adjustments(&self, period: Period) -> Result<Vec<(AdjustmentId, Adjustment)>, Error> {
         adjustment::within(&self.connection, period)
+    }
+
+    /// The opening totals that lie within a period, by their first days.
+    pub fn openings(&self, period: Period) -> Result<Vec<(OpeningTotalId, OpeningTotal)>, Error> {
+        opening_total::within(&self.connection, period)
     }
 
     /// Everything recorded in a period, for standings and reports.

@@ -158,6 +158,31 @@ impl Club {
         })
     }
 
+    /// Accepts seats that people drew themselves, for one or more rounds of the day of that series,
+    /// which is made if there is none; and writes down in the same operation who came with them.
+    ///
+    /// # Errors
+    /// As [`Club::keep_draw`].
+    pub fn keep_seats(
+        &mut self,
+        now: NaiveDateTime,
+        date: NaiveDate,
+        series: SeriesId,
+        draws: &[Draw],
+        came: &[PersonId],
+    ) -> Result<(), Error> {
+        self.transact(Op::KeepDraw, now, |file| {
+            competition_log::check_no_competition(file, series)?;
+            let session = session::ensure(file, date, series)?;
+            let mut list = attendance::of_session(file, session)?;
+            list.extend(came.iter().copied().map(Attendance::all_day));
+            attendance::replace(file, session, &list)?;
+            draws
+                .iter()
+                .try_for_each(|draw| draw::keep(file, session, draw))
+        })
+    }
+
     /// Deletes the draw of a round. Sheets that are in stay as they are.
     ///
     /// # Errors

@@ -7,11 +7,12 @@ use crate::tables::club::{self, Settings};
 use crate::tables::hanchan;
 use crate::tables::journal::{self, Finish, Op};
 use crate::tables::member::{self, Member};
+use crate::tables::opening_total::{self, OpeningTotalId};
 use crate::tables::session::{self, SessionId};
 use crate::tables::{competition, rule_set, series};
 use chrono::NaiveDateTime;
 use rusqlite::Connection;
-use scoring::record::{Adjustment, HandEntry, ScoreSheet, Session};
+use scoring::record::{Adjustment, HandEntry, OpeningTotal, ScoreSheet, Session};
 use scoring::{HanchanId, PersonId, RuleSet, RuleSetId, SeriesId};
 
 impl Club {
@@ -202,6 +203,36 @@ impl Club {
     pub fn delete_adjustment(&mut self, now: NaiveDateTime, id: AdjustmentId) -> Result<(), Error> {
         self.transact(Op::DeleteAdjustment, now, |file| {
             adjustment::delete(file, id)
+        })
+    }
+
+    /// Writes down results of which only the sum is known.
+    pub fn add_opening(
+        &mut self,
+        now: NaiveDateTime,
+        opening: &OpeningTotal,
+    ) -> Result<OpeningTotalId, Error> {
+        self.transact(Op::AddOpening, now, |file| {
+            opening_total::insert(file, opening)
+        })
+    }
+
+    /// Replaces an opening total.
+    pub fn correct_opening(
+        &mut self,
+        now: NaiveDateTime,
+        id: OpeningTotalId,
+        opening: &OpeningTotal,
+    ) -> Result<(), Error> {
+        self.transact(Op::CorrectOpening, now, |file| {
+            opening_total::update(file, id, opening)
+        })
+    }
+
+    /// Deletes an opening total.
+    pub fn delete_opening(&mut self, now: NaiveDateTime, id: OpeningTotalId) -> Result<(), Error> {
+        self.transact(Op::DeleteOpening, now, |file| {
+            opening_total::delete(file, id)
         })
     }
 

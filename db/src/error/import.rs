@@ -1,7 +1,7 @@
 //! What is wrong with files to import: each error with its file, line and column.
 
-use crate::error::HandProblem;
 use crate::error::text::TextProblemKind;
+use crate::error::{HandProblem, LedgerProblem, OpeningProblem};
 use chrono::NaiveDate;
 use scoring::{DateError, Seat, SettleError};
 use std::fmt;
@@ -367,6 +367,12 @@ pub enum ImportProblem {
     /// Points that sticks cannot make, or none at all.
     #[error("{0} is 0 or not a multiple of 100; write points such as -500")]
     AdjustmentPoints(i64),
+    /// An opening total that cannot be.
+    #[error(transparent)]
+    Opening(#[from] OpeningProblem),
+    /// A list as a club kept it, that is not understood.
+    #[error(transparent)]
+    Ledger(#[from] LedgerProblem),
 }
 
 #[cfg(test)]

@@ -39,7 +39,10 @@ pub fn write_generated(
 }
 
 /// The same, and deletes generated files of the names in `gone`, for which there is nothing to write.
-pub(crate) fn replace_generated(
+///
+/// # Errors
+/// As of [`write_generated`].
+pub fn replace_generated(
     folder: &Path,
     files: &[(PathBuf, Vec<u8>)],
     gone: &[PathBuf],

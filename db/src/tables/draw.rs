@@ -17,13 +17,19 @@ CREATE TABLE draw (
 ) STRICT;
 ";
 
+/// Seats that people drew themselves were drawn from no number: theirs is 0.
+pub(crate) const STEP_10: &str = "
+ALTER TABLE draw ADD COLUMN by_hand INTEGER DEFAULT NULL CHECK (by_hand = 1);
+";
+
 /// A draw that was accepted.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Draw {
     /// The round of the day, from 1.
     pub round: u32,
-    /// What it was drawn from. People may have been moved since.
-    pub seed: u32,
+    /// What it was drawn from, by which people may have been moved since; none where people drew the
+    /// seats themselves.
+    pub seed: Option<u32>,
     /// Who sits where; the tables are labelled A, B, C and so on.
     pub seating: Seating,
 }
@@ -39,7 +45,8 @@ fn find(connection: &Connection, session: SessionId, round: u32) -> Result<Optio
 /// By round.
 pub(crate) fn of_session(connection: &Connection, session: SessionId) -> Result<Vec<Draw>, Error> {
     let mut query = connection.prepare_cached(
-        "SELECT id, round_number, seed FROM draw WHERE session = ?1 ORDER BY round_number",
+        "SELECT id, round_number, iif(by_hand, NULL, seed) FROM draw WHERE session = ?1
+         ORDER BY round_number",
     )?;
     let mut rows = query.query([session.0])?;
     let mut draws = Vec::new();
@@ -58,14 +65,18 @@ pub(crate) fn keep(connection: &Connection, session: SessionId, draw: &Draw) -> 
     session::get(connection, session)?;
     check_range("round", draw.round, round::NUMBERS)?;
     draw_seat::check(connection, &draw.seating)?;
+    let (seed, by_hand) = (draw.seed.unwrap_or(0), draw.seed.is_none().then_some(1));
     let id = if let Some(id) = find(connection, session, draw.round)? {
         draw_seat::delete_of_draw(connection, id)?;
-        connection.execute("UPDATE draw SET seed = ?2 WHERE id = ?1", (id, draw.seed))?;
+        connection.execute(
+            "UPDATE draw SET seed = ?2, by_hand = ?3 WHERE id = ?1",
+            (id, seed, by_hand),
+        )?;
         id
     } else {
         connection.execute(
-            "INSERT INTO draw (session, round_number, seed) VALUES (?1, ?2, ?3)",
-            (session.0, draw.round, draw.seed),
+            "INSERT INTO draw (session, round_number, seed, by_hand) VALUES (?1, ?2, ?3, ?4)",
+            (session.0, draw.round, seed, by_hand),
         )?;
         connection.last_insert_rowid()
     };

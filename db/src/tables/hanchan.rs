@@ -6,7 +6,7 @@ pub(crate) use entry::{TABLE, TWO_TABLES, UNBALANCED, Unsettled, settle, settle_
 
 use super::session;
 use super::set_aside::{self, Place};
-use super::{hand, round, rule_set, seat, series};
+use super::{hand, round, rule_set, seat, series, unseated};
 use crate::error::text::label;
 use crate::error::{Error, PlainRefusal, Refused, Thing};
 use crate::tables::sqlite::sql_values::{date, iso, points, seat as read_seat, seat_number};
@@ -212,6 +212,7 @@ pub(crate) fn delete(connection: &Connection, id: HanchanId) -> Result<(), Error
     let (round, place) = place_of_entry(connection, &before)?;
     hand::delete_of_hanchan(connection, id)?;
     seat::delete_of_hanchan(connection, id)?;
+    unseated::clear(connection, id)?;
     connection.execute("DELETE FROM hanchan WHERE id = ?1", [id.0])?;
     round::delete_if_empty(connection, round)?;
     set_aside::delete_without_table(connection, place.session, place.round)

@@ -3,10 +3,11 @@
 use super::member;
 use crate::error::text::TextRule;
 use crate::error::{Error, HandProblem, Refused};
-use crate::tables::sqlite::sql_values::word;
+use crate::tables::sqlite::sql_values::{unreadable, word};
 use rusqlite::{Connection, Row, params};
 use scoring::hand_value::{Level, MOST_HONBA, level_agrees};
 use scoring::record::{HandEntry, HandName};
+use scoring::winning_hand::HandTiles;
 use scoring::{BySeat, HanchanId, PersonId, RuleSet};
 
 /// Winner and loser refer to seats of the same hanchan: nobody wins at a table without sitting there.
@@ -27,6 +28,11 @@ CREATE TABLE hand (
     FOREIGN KEY (loser, hanchan) REFERENCES seat (member, hanchan)
 ) STRICT;
 CREATE INDEX hand_of_hanchan ON hand (hanchan);
+";
+
+/// The tiles it was won with, where they were written down, as [`HandTiles`] writes them.
+pub(crate) const STEP_10: &str = "
+ALTER TABLE hand ADD COLUMN tiles TEXT DEFAULT NULL CHECK (length(tiles) BETWEEN 1 AND 100);
 ";
 
 pub(crate) const YAKU: TextRule = TextRule::optional("yaku", 200);
@@ -80,7 +86,7 @@ pub(crate) fn level_from_word(text: &str) -> Option<Level> {
     Level::ALL.into_iter().find(|level| level.word() == text)
 }
 
-/// Reads the columns `hand_name, honba, winner, loser, level, han, fu, yaku, note` from `first` on.
+/// Reads the columns `hand_name, honba, winner, loser, level, han, fu, yaku, note, tiles` from `first` on.
 pub(crate) fn row_to_entry(row: &Row<'_>, first: usize) -> rusqlite::Result<HandEntry> {
     Ok(HandEntry {
         hand: row
@@ -95,7 +101,15 @@ pub(crate) fn row_to_entry(row: &Row<'_>, first: usize) -> rusqlite::Result<Hand
         fu: row.get(first + 6)?,
         yaku: row.get(first + 7)?,
         note: row.get(first + 8)?,
+        tiles: tiles(row, first + 9)?,
     })
+}
+
+fn tiles(row: &Row<'_>, column: usize) -> rusqlite::Result<Option<HandTiles>> {
+    let text = row.get_ref(column)?.as_str_or_null()?;
+    text.map(str::parse)
+        .transpose()
+        .map_err(|_| unreadable(column, "tiles that are no winning hand"))
 }
 
 /// In the order they were written down.
@@ -104,7 +118,7 @@ pub(crate) fn of_hanchan(
     hanchan: HanchanId,
 ) -> Result<Vec<HandEntry>, Error> {
     let mut query = connection.prepare_cached(
-        "SELECT hand_name, honba, winner, loser, level, han, fu, yaku, note FROM hand WHERE hanchan = ?1 ORDER BY id",
+        "SELECT hand_name, honba, winner, loser, level, han, fu, yaku, note, tiles FROM hand WHERE hanchan = ?1 ORDER BY id",
     )?;
     Ok(query
         .query_map([hanchan.0], |row| row_to_entry(row, 0))?
@@ -117,8 +131,8 @@ pub(crate) fn insert(
     hand: &HandEntry,
 ) -> Result<(), Error> {
     let mut insert = connection.prepare_cached(
-        "INSERT INTO hand (hanchan, hand_name, honba, winner, loser, level, han, fu, yaku, note)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+        "INSERT INTO hand (hanchan, hand_name, honba, winner, loser, level, han, fu, yaku, note, tiles)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
     )?;
     insert.execute(params![
         hanchan.0,
@@ -131,6 +145,7 @@ pub(crate) fn insert(
         hand.fu,
         hand.yaku,
         hand.note,
+        hand.tiles.as_ref().map(HandTiles::to_string),
     ])?;
     Ok(())
 }

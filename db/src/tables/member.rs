@@ -3,6 +3,7 @@
 pub(crate) mod columns;
 mod erase;
 mod merge;
+pub(crate) mod register;
 mod suggest;
 
 pub use columns::Member;
@@ -13,8 +14,9 @@ pub use erase::{ErasurePreview, Mention};
 pub(crate) use erase::{erase, mentions};
 pub use merge::MergePreview;
 pub(crate) use merge::{merge, preview as preview_merge};
+pub use register::{Meant, Register};
 pub(crate) use suggest::suggest;
-pub use suggest::{Nearness, Suggestion};
+pub use suggest::{Nearness, Suggestion, search_keys};
 
 use crate::error::{Error, Refused, Thing};
 use crate::tables::search_key::search_key;
@@ -126,7 +128,7 @@ pub(crate) fn matching(
         suggest::MATCHES
     )))?;
     Ok(query
-        .query_map(suggest::keys(text), row_to_member)?
+        .query_map(search_keys(text), row_to_member)?
         .collect::<Result<_, _>>()?)
 }
 
@@ -168,12 +170,13 @@ pub(crate) fn update(connection: &Connection, id: PersonId, member: &Member) -> 
     }
 }
 
-/// Refused while results, hands, adjustments, attendance, draws, remarks or competitions name the
+/// Refused while results, hands, adjustments, opening totals, attendance, draws, remarks or competitions name the
 /// person.
 pub(crate) fn delete(connection: &Connection, id: PersonId) -> Result<(), Error> {
     let member = get(connection, id)?;
     let in_use: bool = connection.query_row(
         "SELECT EXISTS (SELECT 1 FROM seat WHERE member = ?1) OR EXISTS (SELECT 1 FROM adjustment WHERE member = ?1)
+             OR EXISTS (SELECT 1 FROM opening_total WHERE member = ?1)
              OR EXISTS (SELECT 1 FROM attendance WHERE member = ?1) OR EXISTS (SELECT 1 FROM draw_seat WHERE member = ?1)
              OR EXISTS (SELECT 1 FROM remark WHERE member = ?1)
              OR EXISTS (SELECT 1 FROM competition_event WHERE ?1 IN (member, other))

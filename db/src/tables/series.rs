@@ -63,11 +63,12 @@ pub(crate) fn rename(connection: &Connection, id: SeriesId, name: &str) -> Resul
     }
 }
 
-/// Refused while sessions, adjustments, its schedule, remarks or a competition belong to it.
+/// Refused while sessions, adjustments, opening totals, its schedule, remarks or a competition belong to it.
 pub(crate) fn delete(connection: &Connection, id: SeriesId) -> Result<(), Error> {
     let name = get(connection, id)?;
     let in_use: bool = connection.query_row(
         "SELECT EXISTS (SELECT 1 FROM session WHERE series = ?1) OR EXISTS (SELECT 1 FROM adjustment WHERE series = ?1)
+             OR EXISTS (SELECT 1 FROM opening_total WHERE series = ?1)
              OR EXISTS (SELECT 1 FROM schedule_rule WHERE series = ?1)
              OR EXISTS (SELECT 1 FROM schedule_exception WHERE series = ?1)
              OR EXISTS (SELECT 1 FROM remark WHERE series = ?1)

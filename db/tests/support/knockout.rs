@@ -52,7 +52,7 @@ pub fn draw(club: &mut Club, id: CompetitionId, number: RoundNumber) -> u32 {
         .into_iter()
         .map(|seating| SeatedRound {
             number,
-            seed: 40,
+            seed: Some(40),
             seating,
             reason: None,
         })

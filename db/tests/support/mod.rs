@@ -5,6 +5,7 @@
 pub mod evening;
 pub mod journals;
 pub mod knockout;
+pub mod ledgers;
 pub mod older;
 pub mod rows;
 pub mod sheet;
@@ -22,7 +23,7 @@ use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
 /// The form in which this program writes files.
-pub const NEWEST: u32 = 9;
+pub const NEWEST: u32 = 10;
 
 /// The form that a file says it is in.
 pub fn form(path: &Path) -> u32 {
@@ -163,6 +164,8 @@ pub fn files_of(folder: &Path) -> ImportFiles {
         corrects: false,
         hands: of(FileKind::Hands, "hands"),
         adjustments: of(FileKind::Adjustments, "adjustments"),
+        openings: of(FileKind::Openings, "openings"),
+        ledger: None,
         schedule: read("schedule.json"),
         awards: read("awards.json"),
         remarks: read("remarks.json"),

@@ -13,7 +13,7 @@ import sys
 
 csv.field_size_limit(2**31 - 1)
 FOLDER = pathlib.Path(__file__).resolve().parent / "csv"
-TOTALS = ["hanchan", "first", "second", "third", "fourth", "base", "uma", "chombo_points", "adjustments", "total"]
+TOTALS = ["hanchan", "first", "second", "third", "fourth", "base", "uma", "chombo_points", "adjustments", "opening", "total"]
 
 
 def table(name):
@@ -152,6 +152,13 @@ def main():
         tally = line(row["member"], usual.get("players", 4), usual)
         tally["adjustments"] += int(row["points"])
         tally["total"] += int(row["points"])
+    for row in table("opening_total"):
+        tally = line(row["member"], usual.get("players", 4), usual)
+        tally["hanchan"] += int(row["games"] or 0)
+        for place in ("first", "second", "third", "fourth"):
+            tally[place] += int(row[place] or 0)
+        tally["opening"] += int(row["total"])
+        tally["total"] += int(row["total"])
 
     told = {
         (row["number"], row["players"], row["basis"]): {column: int(row[column]) for column in TOTALS}

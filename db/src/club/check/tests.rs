@@ -254,7 +254,7 @@ fn what_cannot_be_read_as_what_it_means_is_no_whole_file() {
         "UPDATE award SET goes_to = 'nobody'",
         "INSERT INTO competition VALUES (1, 'own', 1, '{}')",
         "INSERT INTO session VALUES (9, '2025-04-02', 1, '', '');\n\
-         INSERT INTO draw VALUES (1, 9, 1, 7);\n\
+         INSERT INTO draw VALUES (1, 9, 1, 7, 0);\n\
          INSERT INTO draw_seat VALUES (1, 1, 'A', 0)",
     ] {
         assert!(is_whole(&tampered(&club, sql)).is_err(), "{sql}");

@@ -5,7 +5,6 @@ use super::{Encoding, Made, too_large, unexpected};
 use crate::club::csv_formulas::escape_formula;
 use crate::club::import::{MOST_BYTES, MOST_ROWS, decode::BYTE_ORDER_MARK};
 use crate::error::{Error, NotInCp932, Refused};
-use crate::tables::column::Column;
 use crate::tables::sqlite::sql_values::iso;
 use encoding_rs::SHIFT_JIS;
 use std::borrow::Cow;
@@ -20,45 +19,111 @@ pub(super) fn write(records: &Records, encoding: Encoding) -> Result<(Vec<Made>,
         .filter(|table| !records.is_empty(*table))
     {
         let name = format!("{}.csv", table.name());
-        // Spreadsheets end lines so.
-        let mut writer = csv::WriterBuilder::new()
-            .terminator(csv::Terminator::CRLF)
-            .from_writer(Vec::new());
         let columns = records.columns(table);
-        let header = columns.iter().map(|column| column.name);
-        writer.write_record(header).map_err(unexpected)?;
-        let mut line = 2;
+        let mut file = CsvFile::begin(&name, columns.iter().map(|column| column.name), encoding)?;
         let mut of_table = 0;
         records.write(table, &mut |cells| {
             of_table += 1;
             if of_table > MOST_ROWS {
                 return Err(too_large(&name));
             }
-            let begins = line;
-            for (cell, column) in cells.iter().zip(columns) {
-                let text = text(cell);
-                if encoding == Encoding::Cp932 {
-                    unwritable.look(&name, begins, column, &text);
-                }
-                line += text.matches('\n').count() as u64;
-                writer.write_field(text.as_bytes()).map_err(unexpected)?;
-            }
-            line += 1;
-            writer.write_record(None::<&[u8]>).map_err(unexpected)?;
-            Ok(())
+            file.row(cells.iter().map(text), &mut unwritable)
         })?;
         rows += of_table;
-        let bytes = writer.into_inner().map_err(unexpected)?;
-        let bytes = encode(bytes, encoding)?;
+        let bytes = file.finish()?;
         if bytes.len() as u64 > MOST_BYTES {
             return Err(too_large(&name));
         }
         made.push(Made { name, bytes });
     }
-    if unwritable.found.is_empty() {
-        Ok((made, rows))
-    } else {
-        Err(Refused::NotInCp932(unwritable.found).into())
+    unwritable.refuse()?;
+    Ok((made, rows))
+}
+
+/// A table for programs: its cells as they go into a CSV file.
+pub struct CsvTable<'a> {
+    /// The file's name, by which it is called where it cannot be written.
+    pub name: &'a str,
+    /// The names of the columns.
+    pub columns: Vec<&'static str>,
+    /// The cells, as many in each row.
+    pub rows: Vec<Vec<Cow<'a, str>>>,
+}
+
+/// Tables as CSV files. Text that a spreadsheet would work out as a formula is marked by
+/// `escape_formula`, which is up to the caller: a number is none.
+///
+/// # Errors
+/// What CP932 cannot write, all of it at once.
+pub fn csv_files(tables: &[CsvTable<'_>], encoding: Encoding) -> Result<Vec<Vec<u8>>, Error> {
+    let mut unwritable = Unwritable::default();
+    let mut made = Vec::with_capacity(tables.len());
+    for table in tables {
+        let mut file = CsvFile::begin(table.name, table.columns.iter().copied(), encoding)?;
+        for row in &table.rows {
+            file.row(
+                row.iter().map(|cell| Cow::from(cell.as_ref())),
+                &mut unwritable,
+            )?;
+        }
+        made.push(file.finish()?);
+    }
+    unwritable.refuse()?;
+    Ok(made)
+}
+
+/// A CSV file, row by row.
+struct CsvFile<'a> {
+    name: &'a str,
+    columns: Vec<&'static str>,
+    encoding: Encoding,
+    writer: csv::Writer<Vec<u8>>,
+    /// The line on which the next row begins.
+    line: u64,
+}
+
+impl<'a> CsvFile<'a> {
+    fn begin(
+        name: &'a str,
+        columns: impl Iterator<Item = &'static str>,
+        encoding: Encoding,
+    ) -> Result<Self, Error> {
+        // Spreadsheets end lines so.
+        let mut writer = csv::WriterBuilder::new()
+            .terminator(csv::Terminator::CRLF)
+            .from_writer(Vec::new());
+        let columns: Vec<&'static str> = columns.collect();
+        writer.write_record(&columns).map_err(unexpected)?;
+        Ok(Self {
+            name,
+            columns,
+            encoding,
+            writer,
+            line: 2,
+        })
+    }
+
+    fn row<'c>(
+        &mut self,
+        cells: impl Iterator<Item = Cow<'c, str>>,
+        unwritable: &mut Unwritable,
+    ) -> Result<(), Error> {
+        let begins = self.line;
+        for (text, column) in cells.zip(&self.columns) {
+            if self.encoding == Encoding::Cp932 {
+                unwritable.look(self.name, begins, column, &text);
+            }
+            self.line += text.matches('\n').count() as u64;
+            let written = self.writer.write_field(text.as_bytes());
+            written.map_err(unexpected)?;
+        }
+        self.line += 1;
+        let ended = self.writer.write_record(None::<&[u8]>);
+        Ok(ended.map_err(unexpected)?)
+    }
+
+    fn finish(self) -> Result<Vec<u8>, Error> {
+        encode(self.writer.into_inner().map_err(unexpected)?, self.encoding)
     }
 }
 
@@ -79,7 +144,7 @@ struct Unwritable {
 }
 
 impl Unwritable {
-    fn look(&mut self, file: &str, line: u64, column: &Column, text: &str) {
+    fn look(&mut self, file: &str, line: u64, column: &'static str, text: &str) {
         let lacking = lacking(text);
         if lacking.is_empty() || !self.known.insert(text.to_owned()) {
             return;
@@ -87,10 +152,18 @@ impl Unwritable {
         self.found.push(NotInCp932 {
             file: file.to_owned(),
             line,
-            column: column.name,
+            column,
             lacking,
             text: crate::club::import::excerpt(text),
         });
+    }
+
+    fn refuse(self) -> Result<(), Error> {
+        if self.found.is_empty() {
+            Ok(())
+        } else {
+            Err(Refused::NotInCp932(self.found).into())
+        }
     }
 }
 

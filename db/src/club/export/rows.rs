@@ -1,14 +1,15 @@
 //! What is exported, table by table and row by row, in the columns of the import.
 
-use crate::club::import::columns::{ADJUSTMENTS, HANDS, RESULTS, SESSIONS};
-use crate::club::{Club, Play};
+use super::ExportOf;
+use crate::club::Club;
+use crate::club::import::columns::{ADJUSTMENTS, HANDS, OPENINGS, RESULTS, SESSIONS};
 use crate::error::Error;
 use crate::tables::column::Column;
 use crate::tables::member::{self, HEADINGS, Member, Value};
 use crate::tables::rule_set;
 use chrono::NaiveDate;
 use scoring::record::{Hanchan, ScoreSheet, Session};
-use scoring::{HanchanId, Period, PersonId, RuleSetId, SeriesId};
+use scoring::{HanchanId, PersonId, RuleSetId, SeriesId};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -61,15 +62,17 @@ pub(super) enum Table {
     Results,
     Hands,
     Adjustments,
+    Openings,
 }
 
 impl Table {
-    pub(super) const ALL: [Self; 5] = [
+    pub(super) const ALL: [Self; 6] = [
         Self::Members,
         Self::Sessions,
         Self::Results,
         Self::Hands,
         Self::Adjustments,
+        Self::Openings,
     ];
 
     /// The name of its file or sheet.
@@ -80,6 +83,7 @@ impl Table {
             Self::Results => "results",
             Self::Hands => "hands",
             Self::Adjustments => "adjustments",
+            Self::Openings => "openings",
         }
     }
 }
@@ -103,12 +107,7 @@ pub(super) enum About {
 }
 
 impl Records {
-    pub(super) fn read(
-        club: &Club,
-        period: Period,
-        play: Play,
-        about: About,
-    ) -> Result<Self, Error> {
+    pub(super) fn read(club: &Club, of: ExportOf, about: About) -> Result<Self, Error> {
         let mut rules = BTreeMap::new();
         let all = rule_set::all(&club.connection)?;
         for (place, (id, one)) in all.iter().enumerate() {
@@ -125,15 +124,15 @@ impl Records {
         }
         Ok(Self {
             members: member::all(&club.connection)?,
-            played: club.records_of(period, play)?,
+            played: of.records(club)?,
             rules,
             about,
         })
     }
 
-    /// The columns of a table. The last of members and of results are only there where somebody has
-    /// something in them: members a name for the web page, a hanchan a reason for points that do not add
-    /// up or for somebody at two tables.
+    /// The columns of a table. The last of members, of results and of hands are only there where
+    /// something stands in them: members have a name for the web page, a hanchan a reason for points that
+    /// do not add up or for somebody at two tables, a hand its tiles.
     pub(super) fn columns(&self, table: Table) -> &'static [Column] {
         match table {
             Table::Members => {
@@ -151,8 +150,10 @@ impl Records {
                 &RESULTS[..RESULTS.len() - 1]
             }
             Table::Results => &RESULTS[..RESULTS.len() - 2],
-            Table::Hands => HANDS,
+            Table::Hands if self.has_tiles() => HANDS,
+            Table::Hands => &HANDS[..HANDS.len() - 1],
             Table::Adjustments => ADJUSTMENTS,
+            Table::Openings => OPENINGS,
         }
     }
 
@@ -163,6 +164,7 @@ impl Records {
             Table::Results => self.played.hanchan.is_empty(),
             Table::Hands => self.played.hands.is_empty(),
             Table::Adjustments => self.played.adjustments.is_empty(),
+            Table::Openings => self.played.openings.is_empty(),
         }
     }
 
@@ -173,11 +175,17 @@ impl Records {
             Table::Results => self.write_results(sink),
             Table::Hands => self.write_hands(sink),
             Table::Adjustments => self.write_adjustments(sink),
+            Table::Openings => self.write_openings(sink),
         }
     }
 
     fn has(&self, what: impl Fn(&Hanchan) -> bool) -> bool {
         self.played.hanchan.iter().any(what)
+    }
+
+    fn has_tiles(&self) -> bool {
+        let mut hands = self.played.hands.iter();
+        hands.any(|hand| hand.entry.tiles.is_some())
     }
 
     /// Sessions of which the results do not say everything.
@@ -235,19 +243,28 @@ impl Records {
         for hanchan in &self.played.hanchan {
             let sheet = &hanchan.sheet;
             let rules = self.rules.get(&sheet.rules).map_or("", String::as_str);
+            let unseated = hanchan.unseated;
             for result in hanchan.results() {
                 let row = [
                     Cell::Day(sheet.date),
                     self.series(sheet.series),
                     Cell::number(sheet.round),
                     Cell::text(&sheet.table),
-                    Cell::own(&result.seat.letter()),
+                    if unseated {
+                        Cell::Empty
+                    } else {
+                        Cell::own(&result.seat.letter())
+                    },
                     self.number(result.person),
                     Cell::number(result.points.0),
                     Cell::number(result.chombo_count),
                     Cell::number(sheet.played.deposit.0),
                     Cell::text(rules),
-                    Cell::own(&sheet.played.last_dealer.letter()),
+                    if unseated {
+                        Cell::Empty
+                    } else {
+                        Cell::own(&sheet.played.last_dealer.letter())
+                    },
                     Cell::text(sheet.unbalanced.as_deref().unwrap_or_default()),
                     Cell::text(sheet.two_tables.as_deref().unwrap_or_default()),
                 ];
@@ -261,11 +278,12 @@ impl Records {
         let played = self.played.hanchan.iter();
         let sheets: HashMap<HanchanId, &ScoreSheet> =
             played.map(|one| (one.id, &one.sheet)).collect();
+        let columns = self.columns(Table::Hands).len();
         for hand in &self.played.hands {
             let Some(sheet) = sheets.get(&hand.hanchan) else {
                 continue;
             };
-            sink(&[
+            let row = [
                 Cell::Day(sheet.date),
                 self.series(sheet.series),
                 Cell::number(sheet.round),
@@ -281,6 +299,31 @@ impl Records {
                 Cell::count(hand.entry.fu),
                 Cell::text(&hand.entry.yaku),
                 Cell::text(&hand.entry.note),
+                hand.entry.tiles.as_ref().map_or(Cell::Empty, Cell::own),
+            ];
+            sink(row.get(..columns).unwrap_or(&row))?;
+        }
+        Ok(())
+    }
+
+    fn write_openings(&self, sink: &mut Sink<'_>) -> Result<(), Error> {
+        for opening in &self.played.openings {
+            let place = |at: usize| {
+                let places = opening.places.as_ref();
+                Cell::count(places.and_then(|places| places.get(at).copied()))
+            };
+            sink(&[
+                Cell::Day(opening.period.from),
+                Cell::Day(opening.period.to),
+                self.series(opening.series),
+                self.number(opening.person),
+                Cell::count(opening.games),
+                place(0),
+                place(1),
+                place(2),
+                place(3),
+                Cell::number(opening.total.0),
+                Cell::text(&opening.source),
             ])?;
         }
         Ok(())

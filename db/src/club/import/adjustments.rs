@@ -3,13 +3,17 @@
 use super::Source;
 use super::cell::{count, day, name, text, whole_number};
 use super::reading::Reading;
+use super::recorded::{KnownMembers, KnownTables, note};
 use super::sheet::{RowReader, read_rows};
-use crate::error::{ImportProblem, Refused};
-use crate::tables::adjustment::REASON;
+use crate::error::{Error, ImportErrors, ImportProblem, Refused};
+use crate::tables::adjustment::{self, REASON};
 use crate::tables::column::{Column, required};
 use crate::tables::{member, series};
 use chrono::NaiveDate;
-use scoring::Points;
+use rusqlite::Connection;
+use scoring::record::Adjustment;
+use scoring::{Period, Points};
+use std::collections::HashSet;
 
 pub(crate) const COLUMNS: &[Column] = &[
     required("date", "日付").also(&["日", "年月日"]),
@@ -20,9 +24,9 @@ pub(crate) const COLUMNS: &[Column] = &[
 ];
 const DATE: usize = 0;
 const SERIES: usize = 1;
-pub(super) const MEMBER: usize = 2;
+const MEMBER: usize = 2;
 const POINTS: usize = 3;
-pub(super) const REASON_: usize = 4;
+const REASON_: usize = 4;
 
 /// An adjustment as the file says.
 #[derive(Debug)]
@@ -61,6 +65,47 @@ fn read_adjustment(row: &mut RowReader<'_>) -> Option<AdjustmentRow> {
         points: points?,
         reason: reason?,
     })
+}
+
+/// What can be stored of them; everything that is wrong is noted.
+pub(super) fn check(
+    connection: &Connection,
+    file: &str,
+    rows: Vec<AdjustmentRow>,
+    known: &mut KnownTables,
+    members: &KnownMembers,
+    errors: &mut ImportErrors,
+) -> Result<Vec<Adjustment>, Error> {
+    let mut found = Vec::with_capacity(rows.len());
+    if rows.is_empty() {
+        return Ok(found);
+    }
+    let recorded = adjustment::within(connection, Period::ALWAYS)?;
+    let recorded: HashSet<Adjustment> = recorded.into_iter().map(|(_, one)| one).collect();
+    for row in rows {
+        let person = match members.find(row.member) {
+            Ok(Some(person)) => person,
+            Ok(None) => continue,
+            Err(problem) => {
+                note(errors, file, row.line, &COLUMNS[MEMBER], problem);
+                continue;
+            }
+        };
+        let one = Adjustment {
+            date: row.date,
+            series: known.series(connection, &row.series)?,
+            person,
+            points: row.points,
+            reason: row.reason,
+        };
+        if recorded.contains(&one) {
+            let problem = ImportProblem::AdjustmentRecorded;
+            note(errors, file, row.line, &COLUMNS[REASON_], problem);
+        } else {
+            found.push(one);
+        }
+    }
+    Ok(found)
 }
 
 fn points(cell: &str) -> Result<Points, ImportProblem> {

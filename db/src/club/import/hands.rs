@@ -12,6 +12,7 @@ use crate::tables::hand::{NOTE, YAKU};
 use crate::tables::member;
 use scoring::hand_value::Level;
 use scoring::record::HandName;
+use scoring::winning_hand::HandTiles;
 
 pub(crate) const COLUMNS: &[Column] = &[
     required("date", "日付").also(&["日", "年月日", "開催日"]),
@@ -27,6 +28,7 @@ pub(crate) const COLUMNS: &[Column] = &[
     optional("fu", "符"),
     optional("yaku", "役"),
     optional("note", "備考").also(&["メモ", "摘要"]),
+    optional("tiles", "手牌").also(&["牌姿", "アガリ形"]),
 ];
 const HAND: usize = 4;
 const HONBA: usize = 5;
@@ -37,6 +39,7 @@ const HAN: usize = 9;
 const FU: usize = 10;
 const YAKU_: usize = 11;
 const NOTE_: usize = 12;
+const TILES: usize = 13;
 
 const LEVELS: &str =
     "mangan (満貫), haneman (跳満), baiman (倍満), sanbaiman (三倍満), yakuman (役満)";
@@ -55,6 +58,7 @@ pub(super) struct HandRow {
     pub fu: Option<u32>,
     pub yaku: String,
     pub note: String,
+    pub tiles: Option<HandTiles>,
 }
 
 pub(super) fn read(
@@ -85,6 +89,7 @@ fn read_hand(row: &mut RowReader<'_>, texts: &mut Texts) -> Option<HandRow> {
     let fu = row.read(FU, |cell| maybe(cell, |cell| count(cell, any)));
     let yaku = row.read(YAKU_, |cell| text(cell, YAKU));
     let note = row.read(NOTE_, |cell| text(cell, NOTE));
+    let tiles = row.read(TILES, |cell| maybe(cell, hand_tiles));
     Some(HandRow {
         line: row.line,
         key: key?,
@@ -97,6 +102,14 @@ fn read_hand(row: &mut RowReader<'_>, texts: &mut Texts) -> Option<HandRow> {
         fu: fu?,
         yaku: yaku?,
         note: note?,
+        tiles: tiles?,
+    })
+}
+
+fn hand_tiles(cell: &str) -> Result<HandTiles, ImportProblem> {
+    cell.parse().map_err(|_| ImportProblem::NotAWord {
+        word: excerpt(cell),
+        words: "123m456p789s11z22z2z (the winning tile last); 22z 111z 0555m (4444p) 789s",
     })
 }
 

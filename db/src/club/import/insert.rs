@@ -5,10 +5,10 @@ use super::reading::Watch;
 use super::tables::Table;
 use crate::error::Error;
 use crate::tables::hand;
-use crate::tables::{adjustment, hanchan};
+use crate::tables::{adjustment, hanchan, opening_total, unseated};
 use rusqlite::Connection;
 use scoring::HanchanId;
-use scoring::record::{Adjustment, HandEntry};
+use scoring::record::{Adjustment, HandEntry, OpeningTotal};
 use std::collections::HashMap;
 
 /// Where a hand belongs.
@@ -24,6 +24,7 @@ pub(super) fn insert(
     tables: &[Option<Table>],
     hands: &[(At, HandEntry)],
     adjustments: &[Adjustment],
+    openings: &[OpeningTotal],
     watch: &mut Watch<'_>,
 ) -> Result<(), Error> {
     let total = tables.len();
@@ -31,17 +32,17 @@ pub(super) fn insert(
     let mut ids = Vec::with_capacity(total);
     for (done, table) in tables.iter().enumerate() {
         watch.at(Stage::Storing, done, total)?;
-        ids.push(match table {
-            Some(table) => match table.corrects {
-                Some(id) => {
-                    let hands = of_corrected.remove(&done).unwrap_or_default();
-                    correct(connection, id, table, hands)?;
-                    None
-                }
-                None => Some(hanchan::insert(connection, &table.entry, &table.settled)?),
-            },
-            None => None,
-        });
+        let Some(table) = table else {
+            ids.push(None);
+            continue;
+        };
+        let Some(id) = table.corrects else {
+            ids.push(Some(enter(connection, table)?));
+            continue;
+        };
+        let hands = of_corrected.remove(&done).unwrap_or_default();
+        correct(connection, id, table, hands)?;
+        ids.push(None);
     }
     for (at, hand) in hands {
         let id = match at {
@@ -56,8 +57,19 @@ pub(super) fn insert(
     for one in adjustments {
         adjustment::insert(connection, one)?;
     }
+    for one in openings {
+        opening_total::insert(connection, one)?;
+    }
     watch.at(Stage::Storing, total, total)?;
     Ok(())
+}
+
+fn enter(connection: &Connection, table: &Table) -> Result<HanchanId, Error> {
+    let id = hanchan::insert(connection, &table.entry, &table.settled)?;
+    if table.unseated {
+        unseated::mark(connection, id)?;
+    }
+    Ok(id)
 }
 
 /// The hands of the tables that are corrected, by the places of these.
@@ -88,5 +100,10 @@ fn correct(
         hands = hand::of_hanchan(connection, id)?;
     }
     // Whoever sits at two tables was looked for in all of what comes in.
-    hanchan::rewrite(connection, id, &table.entry, &hands)
+    hanchan::rewrite(connection, id, &table.entry, &hands)?;
+    unseated::clear(connection, id)?;
+    if table.unseated {
+        unseated::mark(connection, id)?;
+    }
+    Ok(())
 }

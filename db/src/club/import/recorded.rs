@@ -145,6 +145,11 @@ impl KnownMembers {
         }
     }
 
+    pub(super) fn add(&mut self, number: u32, id: PersonId) {
+        self.ids.insert(number, id);
+        self.numbers.insert(id, number);
+    }
+
     pub(super) fn number(&self, id: PersonId) -> u32 {
         self.numbers.get(&id).copied().unwrap_or_default()
     }

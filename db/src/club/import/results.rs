@@ -84,7 +84,8 @@ pub(super) fn read_key(row: &mut RowReader<'_>, texts: &mut Texts) -> Option<Tab
 #[derive(Debug)]
 pub(super) struct ResultRow {
     pub line: u64,
-    pub seat: Seat,
+    /// None where nobody knows; then nobody at the table has one.
+    pub seat: Option<Seat>,
     pub member: u32,
     pub points: Points,
     pub chombo: u32,
@@ -99,6 +100,8 @@ pub(super) struct ResultRow {
 #[derive(Debug)]
 pub(super) struct TableRows {
     pub key: TableKey,
+    /// What errors call the file.
+    pub file: Rc<str>,
     pub rows: Vec<ResultRow>,
     /// Something in a row is wrong, so that nothing can be said of the table as a whole.
     pub broken: bool,
@@ -126,6 +129,7 @@ pub(super) struct Tables {
 pub(super) fn read(source: &Source, reading: &mut Reading<'_, '_>) -> Result<Tables, Refused> {
     let mut found = Tables::default();
     let texts = &mut Texts::default();
+    let file: Rc<str> = Rc::from(source.name.as_str());
     let complete = read_rows(source, COLUMNS, reading, |row| {
         let key = read_key(row, texts);
         let (result, mention) = read_result(row, texts);
@@ -138,6 +142,7 @@ pub(super) fn read(source: &Source, reading: &mut Reading<'_, '_>) -> Result<Tab
         if place == next {
             found.in_order.push(TableRows {
                 key,
+                file: Rc::clone(&file),
                 // In a file of something else there is a table a row.
                 rows: Vec::with_capacity(1),
                 broken: false,
@@ -155,7 +160,9 @@ pub(super) fn read(source: &Source, reading: &mut Reading<'_, '_>) -> Result<Tab
 
 /// The row, if all of it can be read, and whom and what it names in any case.
 fn read_result(row: &mut RowReader<'_>, texts: &mut Texts) -> (Option<ResultRow>, Mention) {
-    let seat = row.read(SEAT, |cell| word(cell, SEATS, Seat::from_name));
+    let seat = row.read(SEAT, |cell| {
+        maybe(cell, |cell| word(cell, SEATS, Seat::from_name))
+    });
     let member = row.read(MEMBER, |cell| count(cell, member::NUMBERS));
     let points = row.read(POINTS, |cell| whole_number(cell).map(Points));
     let chombo = row.read(CHOMBO, |cell| {

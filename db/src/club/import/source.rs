@@ -3,7 +3,7 @@
 
 use super::decode::as_utf8;
 use super::unpacked_size::Checked;
-use super::{MOST_BYTES, adjustments, hands, results, sessions, workbook};
+use super::{MOST_BYTES, adjustments, hands, openings, results, sessions, workbook};
 use crate::error::{Error, Fault, ImportProblem};
 use crate::files::online_only::download;
 use crate::files::sharing;
@@ -119,6 +119,16 @@ impl Source {
         self.columns.clear();
     }
 
+    /// The sheets of a workbook that a person sees; one without a name of a CSV file.
+    pub fn sheets(&self) -> Vec<String> {
+        let sheets = workbook::sheets(self);
+        if sheets.is_empty() {
+            vec![String::new()]
+        } else {
+            sheets
+        }
+    }
+
     /// The sheet at which a workbook is open, if one was named.
     pub fn sheet(&self) -> Option<&str> {
         self.sheet.as_deref()
@@ -143,6 +153,8 @@ pub enum FileKind {
     Hands,
     /// adjustments.csv
     Adjustments,
+    /// openings.csv
+    Openings,
 }
 
 impl FileKind {
@@ -154,6 +166,7 @@ impl FileKind {
             Self::Results => results::COLUMNS,
             Self::Hands => hands::COLUMNS,
             Self::Adjustments => adjustments::COLUMNS,
+            Self::Openings => openings::COLUMNS,
         }
     }
 
@@ -164,6 +177,7 @@ impl FileKind {
             Self::Results => ["results", "成績", "結果"],
             Self::Hands => ["hands", "和了", "役"],
             Self::Adjustments => ["adjustments", "調整", "調整点"],
+            Self::Openings => ["openings", "合計だけの成績", "繰越"],
         };
         let sheet = sheet.trim();
         names.iter().any(|name| sheet.eq_ignore_ascii_case(name))

@@ -1,10 +1,12 @@
 //! Holds what was read against the club's file and against itself, and stores it if nothing at all
 //! is wrong.
 
-use super::adjustments::{self, AdjustmentRow};
+use super::adjustments;
 use super::doubts;
 use super::hands::{self, HandRow};
 use super::insert::{At, insert};
+use super::ledger;
+use super::openings;
 use super::reading::Watch;
 use super::recorded::{
     KnownMembers, KnownRules, KnownTables, note, store_members, store_rule_sets,
@@ -16,12 +18,11 @@ use super::tables::{self, Table, Unsaid};
 use super::two_tables::{self, Place};
 use super::{FileNames, ImportFiles, ImportSummary, Parsed, Stage};
 use crate::error::{Error, ImportErrors, ImportProblem};
-use crate::tables::adjustment;
 use crate::tables::hand;
 use chrono::NaiveDate;
 use rusqlite::Connection;
-use scoring::record::{Adjustment, HandEntry, ScoreSheet};
-use scoring::{HanchanId, Period};
+use scoring::HanchanId;
+use scoring::record::{HandEntry, ScoreSheet};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::mem::take;
 
@@ -29,13 +30,26 @@ pub(super) fn store(
     connection: &Connection,
     today: NaiveDate,
     files: &ImportFiles,
-    parsed: Parsed,
+    mut parsed: Parsed,
     mut errors: ImportErrors,
     watch: &mut Watch<'_>,
 ) -> Result<ImportSummary, Error> {
     let names = FileNames::of(files);
     let rule_sets = store_rule_sets(connection, &files.rule_sets, &mut errors)?;
-    let (members, counts) = store_members(connection, names.members, parsed.members, &mut errors)?;
+    let (mut members, mut counts) =
+        store_members(connection, names.members, parsed.members, &mut errors)?;
+    if let Some(list) = &files.ledger {
+        counts.added += ledger::bring(
+            connection,
+            list,
+            &mut ledger::Into {
+                members: &mut members,
+                results: &mut parsed.results,
+                openings: &mut parsed.openings,
+                errors: &mut errors,
+            },
+        )?;
+    }
     let series_before = doubts::series_before(connection)?;
     let mut known = KnownTables::default();
     sessions::store(
@@ -60,13 +74,26 @@ pub(super) fn store(
     let in_files = importer.tables_in_files(&results)?;
     two_tables::check(
         connection,
-        names.results,
         (&tables, &in_files),
         &importer.members,
         importer.errors,
     )?;
     let hands = importer.check_hands(parsed.hands, &results, &tables)?;
-    let adjustments = importer.check_adjustments(parsed.adjustments)?;
+    let adjustments = adjustments::check(
+        connection,
+        names.adjustments,
+        parsed.adjustments,
+        &mut importer.known,
+        &importer.members,
+        importer.errors,
+    )?;
+    let openings = openings::check(
+        connection,
+        parsed.openings,
+        &mut importer.known,
+        &importer.members,
+        importer.errors,
+    )?;
     if let Some(source) = &files.remarks {
         settings_json::store_remarks(connection, source, &importer.members, importer.errors)?;
     }
@@ -83,6 +110,7 @@ pub(super) fn store(
             names.results,
             names.hands,
             names.adjustments,
+            names.openings,
             names.schedule,
             names.awards,
             names.remarks,
@@ -100,9 +128,10 @@ pub(super) fn store(
         corrected: corrected as u64,
         hands: hands.len() as u64,
         adjustments: adjustments.len() as u64,
+        openings: openings.len() as u64,
         doubts: doubts::find(connection, today, &series_before, &tables, &adjustments)?,
     };
-    insert(connection, &tables, &hands, &adjustments, watch)?;
+    insert(connection, &tables, &hands, &adjustments, &openings, watch)?;
     Ok(summary)
 }
 
@@ -172,14 +201,14 @@ impl Importer<'_> {
         self.check_mentions(&found.mentions);
         let total = found.in_order.len();
         let mut tables = Vec::with_capacity(total);
-        for (done, rows) in take(&mut found.in_order).into_iter().enumerate() {
+        for (done, mut rows) in take(&mut found.in_order).into_iter().enumerate() {
             watch.at(Stage::Checking, done, total)?;
             let series = self.known.series(self.connection, &rows.key.series)?;
             if let Some(problem) = self.taken(&rows.key)? {
                 let line = rows.rows.first().map_or(1, |row| row.line);
                 note(
                     self.errors,
-                    self.names.results,
+                    &rows.file,
                     line,
                     &results::COLUMNS[results::TABLE_],
                     problem,
@@ -205,8 +234,7 @@ impl Importer<'_> {
                 },
             };
             let table = tables::check(
-                self.names.results,
-                &rows,
+                &mut rows,
                 found.incomplete,
                 series,
                 (&self.rules, unsaid),
@@ -304,6 +332,7 @@ impl Importer<'_> {
             fu: row.fu,
             yaku: row.yaku,
             note: row.note,
+            tiles: row.tiles,
         };
         let players = hand::check_players(&hand, &entry.people, |id| self.members.number(id));
         let rules = self.rules.get(entry.rules)?;
@@ -329,51 +358,5 @@ impl Importer<'_> {
                 None
             }
         }
-    }
-
-    fn check_adjustments(&mut self, rows: Vec<AdjustmentRow>) -> Result<Vec<Adjustment>, Error> {
-        let mut found = Vec::with_capacity(rows.len());
-        if rows.is_empty() {
-            return Ok(found);
-        }
-        let recorded = adjustment::within(self.connection, Period::ALWAYS)?;
-        let recorded: HashSet<Adjustment> = recorded.into_iter().map(|(_, one)| one).collect();
-        for row in rows {
-            let series = self.known.series(self.connection, &row.series)?;
-            let wrong = |errors: &mut ImportErrors, column: usize, problem| {
-                note(
-                    errors,
-                    self.names.adjustments,
-                    row.line,
-                    &adjustments::COLUMNS[column],
-                    problem,
-                );
-            };
-            let person = match self.members.find(row.member) {
-                Ok(Some(person)) => person,
-                Ok(None) => continue,
-                Err(problem) => {
-                    wrong(self.errors, adjustments::MEMBER, problem);
-                    continue;
-                }
-            };
-            let one = Adjustment {
-                date: row.date,
-                series,
-                person,
-                points: row.points,
-                reason: row.reason,
-            };
-            if recorded.contains(&one) {
-                wrong(
-                    self.errors,
-                    adjustments::REASON_,
-                    ImportProblem::AdjustmentRecorded,
-                );
-            } else {
-                found.push(one);
-            }
-        }
-        Ok(found)
     }
 }

@@ -13,13 +13,17 @@ use scoring::{
     Settlement,
 };
 use std::collections::HashMap;
+use std::rc::Rc;
 
 /// What can be said about a table.
 pub(super) struct Table {
     pub entry: ScoreSheet,
     pub settled: Settlement,
-    /// Where each seat's row is.
+    /// What errors call the file, and where each seat's row is.
+    pub file: Rc<str>,
     pub lines: BySeat<u64>,
+    /// Whether the people stand in the order of their rows, because nobody knows their seats.
+    pub unseated: bool,
     /// The hanchan whose place it takes.
     pub corrects: Option<HanchanId>,
 }
@@ -54,17 +58,18 @@ impl Checker<'_> {
 
 /// Everything that is wrong with the table is noted; only a table without any error comes back.
 pub(super) fn check(
-    file: &str,
-    rows: &TableRows,
+    rows: &mut TableRows,
     incomplete: bool,
     series: SeriesId,
     (rules, unsaid): (&KnownRules, Unsaid),
     members: &KnownMembers,
     errors: &mut ImportErrors,
 ) -> Option<Table> {
+    let unseated = seat_in_order(rows);
+    let rows = &*rows;
     let first = rows.rows.first()?;
     let mut checker = Checker {
-        file,
+        file: &rows.file,
         incomplete,
         errors,
         found_any: rows.broken,
@@ -115,7 +120,18 @@ pub(super) fn check(
         unbalanced: unbalanced.map(|(_, reason)| reason.to_owned()),
         two_tables: (two_tables.map(|(_, reason)| reason.to_owned())).or(unsaid.two_tables),
     };
-    settle(&mut checker, rows, entry, rules)
+    settle(&mut checker, rows, entry, rules).map(|table| Table { unseated, ..table })
+}
+
+/// Where no row says a seat, the people sit in the order of their rows.
+fn seat_in_order(rows: &mut TableRows) -> bool {
+    if rows.rows.iter().any(|row| row.seat.is_some()) {
+        return false;
+    }
+    for (row, seat) in rows.rows.iter_mut().zip(Seat::ALL) {
+        row.seat = Some(seat);
+    }
+    true
 }
 
 fn first_some<T>(rows: &TableRows, value: impl Fn(&ResultRow) -> Option<T>) -> Option<T> {
@@ -187,14 +203,19 @@ fn seats(
             checker.wrong(row.line, TABLE_, problem);
             continue;
         }
-        if !players.seats().contains(&row.seat) {
-            checker.wrong(row.line, SEAT, ImportProblem::SeatNotUsed(row.seat));
+        // Some have a seat and some have none.
+        let Some(seat) = row.seat else {
+            checker.wrong(row.line, SEAT, ImportProblem::Empty);
+            continue;
+        };
+        if !players.seats().contains(&seat) {
+            checker.wrong(row.line, SEAT, ImportProblem::SeatNotUsed(seat));
             continue;
         }
-        let slot = seats.get_mut(row.seat.index())?;
+        let slot = seats.get_mut(seat.index())?;
         if let Some(earlier) = slot.and_then(|earlier| rows.rows.get(earlier)) {
             let problem = ImportProblem::SeatTaken {
-                seat: row.seat,
+                seat,
                 line: earlier.line,
             };
             checker.wrong(row.line, SEAT, problem);
@@ -232,19 +253,21 @@ fn settle(
 ) -> Option<Table> {
     let unsettled = match settle_points(&entry, rules) {
         Ok(settled) => {
-            let line_of = |seat| rows.rows.iter().find(|row| row.seat == seat);
+            let line_of = |seat| rows.rows.iter().find(|row| row.seat == Some(seat));
             return Some(Table {
                 lines: BySeat::from_fn(rules.players(), |seat| {
                     line_of(seat).map_or(0, |row| row.line)
                 }),
                 entry,
                 settled,
+                file: Rc::clone(&rows.file),
+                unseated: false,
                 corrects: None,
             });
         }
         Err(unsettled) => unsettled,
     };
-    let line_of = |seat: Seat| first_some(rows, |row| (row.seat == seat).then_some(row.line));
+    let line_of = |seat: Seat| first_some(rows, |row| (row.seat == Some(seat)).then_some(row.line));
     let first = rows.rows.first()?.line;
     match unsettled {
         Unsettled::ByRules(error) => {
@@ -268,12 +291,13 @@ fn settle(
             };
             // Points that sticks cannot make are said for each player, not only the first.
             if matches!(error, SettleError::NotWholeStep { .. }) {
-                for row in rows.rows.iter().filter(|row| !row.points.is_whole_step()) {
+                let wrong = rows.rows.iter().filter(|row| !row.points.is_whole_step());
+                for (row, seat) in wrong.filter_map(|row| row.seat.map(|seat| (row, seat))) {
                     checker.wrong(
                         row.line,
                         POINTS,
                         SettleError::NotWholeStep {
-                            seat: row.seat,
+                            seat,
                             points: row.points,
                         },
                     );

@@ -23,7 +23,6 @@ fn round(table: &Table) -> Round {
 /// Notes everybody at a second table that counts, unless one of the two has a reason.
 pub(super) fn check(
     connection: &Connection,
-    file: &str,
     (tables, in_files): (&[Option<Table>], &HashSet<Place>),
     members: &KnownMembers,
     errors: &mut ImportErrors,
@@ -53,7 +52,13 @@ pub(super) fn check(
                     round: number,
                     other,
                 };
-                note(errors, file, table.lines[seat], &COLUMNS[MEMBER], problem);
+                note(
+                    errors,
+                    &table.file,
+                    table.lines[seat],
+                    &COLUMNS[MEMBER],
+                    problem,
+                );
             }
         }
     }

@@ -58,13 +58,13 @@ fn each(person: PersonId, by: PersonId) -> Vec<Happening> {
         Happening::RoundSeated {
             stage,
             round,
-            seed: u32::MAX,
+            seed: Some(u32::MAX),
             reason: None,
         },
         Happening::RoundSeated {
             stage,
             round,
-            seed: 0,
+            seed: None,
             reason: Some(reason()),
         },
         Happening::Returned {

@@ -6,10 +6,10 @@ use super::marks::is_same_but_for_names;
 use crate::error::Error;
 use crate::tables::journal::fingerprint::{columns_of, history_of};
 use crate::tables::journal::{Op, record_in_words, row_to_json};
+use crate::tables::journalled;
 use crate::tables::sqlite::contents_hash::{Columns, Fields};
 use crate::tables::sqlite::sql_values::iso_time;
 use crate::tables::sqlite::sql_values::{time, unreadable};
-use crate::tables::{JOURNALLED, journalled};
 use chrono::NaiveDateTime;
 use rusqlite::{Connection, OptionalExtension, Row};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -231,8 +231,7 @@ impl Replay {
     fn compare(mut self, copy: &Connection) -> Result<Vec<Damage>, Error> {
         let mut contents = 0_i64;
         let mut unrecorded = Vec::new();
-        for table in &JOURNALLED {
-            let columns = Columns::of(copy, table)?;
+        for columns in Columns::of_all(copy)? {
             let mut query = copy.prepare(&columns.select())?;
             let mut rows = query.query([])?;
             while let Some(row) = rows.next()? {
@@ -240,7 +239,7 @@ impl Replay {
                 contents = contents.wrapping_add(hash);
                 match self.rows.get_mut(&hash).filter(|seen| seen.count > 0) {
                     Some(seen) => seen.count -= 1,
-                    None => unrecorded.push((table.name, columns.fields(row)?)),
+                    None => unrecorded.push((columns.table.name, columns.fields(row)?)),
                 }
             }
         }

@@ -39,6 +39,12 @@ pub(super) fn take(connection: &Connection, op: Op, operation: i64) -> Result<()
     put(connection, operation, Some(contents))
 }
 
+/// That of the first operation, with which a club's file begins.
+pub(crate) fn first(connection: &Connection) -> Result<i64> {
+    let first = "SELECT history FROM fingerprint ORDER BY operation LIMIT 1";
+    connection.query_row(first, [], |row| row.get(0))
+}
+
 /// Takes the fingerprints of everything that was done so far, as far as the file can tell.
 pub(crate) fn take_anew(connection: &Connection) -> Result<()> {
     connection.execute("DELETE FROM fingerprint", [])?;

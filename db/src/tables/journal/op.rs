@@ -75,6 +75,10 @@ ops! {
     RestoreMember = "restore-member",
     /// Backups go to another folder.
     SetBackupFolder = "set-backup-folder",
+    /// Pages are kept up to date in a folder.
+    SetSite = "set-site",
+    /// No pages are kept up to date any more.
+    EndSite = "end-site",
     /// A hanchan was entered.
     EnterHanchan = "enter-hanchan",
     /// A hanchan was corrected.
@@ -87,6 +91,12 @@ ops! {
     CorrectAdjustment = "correct-adjustment",
     /// Such points were deleted.
     DeleteAdjustment = "delete-adjustment",
+    /// An opening total was written down.
+    AddOpening = "add-opening",
+    /// An opening total was corrected.
+    CorrectOpening = "correct-opening",
+    /// An opening total was deleted.
+    DeleteOpening = "delete-opening",
     /// A rule by which a series meets was added.
     AddScheduleRule = "add-schedule-rule",
     /// Such a rule was corrected.

@@ -32,7 +32,7 @@ pub(crate) fn record(
         "round" => format!("{} {}", named("session", "session")?, text("number")),
         "hanchan" => format!("{} {}", named("round", "round")?, text("table_label")),
         "seat" => format!("{} {}", named("hanchan", "hanchan")?, seat(row.get("seat"))),
-        "hand" => named("hanchan", "hanchan")?,
+        "hand" | "unseated" => named("hanchan", "hanchan")?,
         "attendance" => format!(
             "{} {}",
             named("session", "session")?,
@@ -48,7 +48,7 @@ pub(crate) fn record(
         ),
         "rules_kept" => named("id", "rule_set")?,
         "planned_rounds" => named("id", "session")?,
-        "backup_folder" => text("folder"),
+        "backup_folder" | "site" => text("folder"),
         "schedule_rule" => format!(
             "{} {} {}",
             named("series", "series")?,
@@ -84,6 +84,13 @@ pub(crate) fn record(
             named("competition", "competition")?,
             text("stage"),
             text("stage_round")
+        ),
+        "opening_total" => format!(
+            "{}..{} {} {}",
+            text("from_date"),
+            text("to_date"),
+            named("series", "series")?,
+            named("member", "member")?
         ),
         "adjustment" => format!(
             "{} {} {}",
@@ -126,7 +133,7 @@ pub(crate) fn fields(
         // Nobody wrote these: they tell rows apart, find them, or follow from the place.
         if matches!(
             field.as_str(),
-            "id" | "search_key" | "hanchan" | "seat" | "tied"
+            "id" | "search_key" | "hanchan" | "seat" | "tied" | "by_hand"
         ) {
             continue;
         }
@@ -138,6 +145,14 @@ pub(crate) fn fields(
         let side = |row: Option<&Fields>| match row.and_then(|row| row.get(field)) {
             None | Some(Json::Null) => Ok(None),
             Some(Json::String(text)) if text.is_empty() => Ok(None),
+            // Seats that people drew themselves came of no number.
+            Some(_)
+                if field == "seed"
+                    && row
+                        .is_some_and(|row| row.get("by_hand").is_some_and(|by| !by.is_null())) =>
+            {
+                Ok(None)
+            }
             Some(value) => written(connection, field, value).map(Some),
         };
         let (before, after) = (side(before)?, side(after)?);

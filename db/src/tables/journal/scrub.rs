@@ -15,7 +15,14 @@ use std::collections::BTreeSet;
 pub(super) const PEOPLE: &[&str] = &["member", "other", "winner", "loser"];
 
 /// The columns in which people write what they like.
-pub(crate) const FREE_TEXTS: &[&str] = &["note", "reason", "text", "two_tables", "unbalanced"];
+pub(crate) const FREE_TEXTS: &[&str] = &[
+    "note",
+    "reason",
+    "source",
+    "text",
+    "two_tables",
+    "unbalanced",
+];
 
 /// Names shorter than this stand in other words too often to be looked for.
 const SHORTEST_NAME: usize = 2;
@@ -126,6 +133,7 @@ fn erase_entry(fields: &mut Fields) -> Result<(), Error> {
 fn erase_texts(table: &str, fields: &mut Fields) {
     let (column, text) = match table {
         "adjustment" => ("reason", adjustment::ERASED_REASON),
+        "opening_total" => ("source", adjustment::ERASED_REASON),
         "hand" => ("note", ""),
         "competition_event" if fields.get("reason").is_some_and(Json::is_string) => {
             ("reason", adjustment::ERASED_REASON)

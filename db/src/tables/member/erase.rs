@@ -13,8 +13,8 @@ use serde_json::{Map, Value as Json};
 pub struct ErasurePreview {
     /// What was written to the person about periods.
     pub remarks: u32,
-    /// Reasons of points given to the person or taken, and of what a competition's log says of the
-    /// person; the points and the entries stay.
+    /// Reasons of points given to the person or taken, where the person's opening totals come from, and what a competition's log says of the
+    /// person; the points, the totals and the entries stay.
     pub reasons: u32,
     /// Notes of hands that the person won or dealt into; the hands stay.
     pub hand_notes: u32,
@@ -69,6 +69,10 @@ pub(crate) fn erase(connection: &Connection, id: PersonId) -> Result<(), Error> 
         (id.0, adjustment::ERASED_REASON),
     )?;
     connection.execute(
+        "UPDATE opening_total SET source = ?2 WHERE member = ?1",
+        (id.0, adjustment::ERASED_REASON),
+    )?;
+    connection.execute(
         "UPDATE hand SET note = '' WHERE ?1 IN (winner, loser)",
         [id.0],
     )?;
@@ -87,6 +91,7 @@ pub(crate) fn mentions(connection: &Connection, id: PersonId) -> Result<ErasureP
         remarks: count("SELECT count(*) FROM remark WHERE member = ?1")?,
         reasons: count(
             "SELECT (SELECT count(*) FROM adjustment WHERE member = ?1)
+                  + (SELECT count(*) FROM opening_total WHERE member = ?1)
                   + (SELECT count(*) FROM competition_event WHERE ?1 IN (member, other) AND reason IS NOT NULL)",
         )?,
         hand_notes: count("SELECT count(*) FROM hand WHERE ?1 IN (winner, loser) AND note <> ''")?,
@@ -143,7 +148,7 @@ fn columns(connection: &Connection, table: &str) -> Result<Vec<String>, Error> {
 fn goes(table: &str, row: &Map<String, Json>, id: PersonId) -> bool {
     let columns: &[&str] = match table {
         "member" => &["id"],
-        "remark" | "adjustment" => &["member"],
+        "remark" | "adjustment" | "opening_total" => &["member"],
         "hand" => &["winner", "loser"],
         "competition_event" => &["member", "other"],
         _ => &[],

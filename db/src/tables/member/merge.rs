@@ -16,6 +16,8 @@ pub struct MergePreview {
     pub hands: u32,
     /// Points given outside hanchan.
     pub adjustments: u32,
+    /// Opening totals.
+    pub openings: u32,
     /// Sessions at which somebody was written down as being there.
     pub sessions: u32,
 }
@@ -52,6 +54,7 @@ pub(crate) fn preview(
         hanchan: count("SELECT count(*) FROM seat WHERE member = ?1")?,
         hands: count("SELECT count(*) FROM hand WHERE winner = ?1 OR loser = ?1")?,
         adjustments: count("SELECT count(*) FROM adjustment WHERE member = ?1")?,
+        openings: count("SELECT count(*) FROM opening_total WHERE member = ?1")?,
         sessions: count("SELECT count(*) FROM attendance WHERE member = ?1")?,
     })
 }
@@ -117,6 +120,7 @@ fn move_all(connection: &Connection, keep: PersonId, gone: PersonId) -> Result<(
         ("hand", "winner"),
         ("hand", "loser"),
         ("adjustment", "member"),
+        ("opening_total", "member"),
         ("competition_event", "member"),
         ("competition_event", "other"),
         ("competition_event_member", "member"),

@@ -38,8 +38,9 @@ pub struct Suggestion {
 pub(super) const MATCHES: &str =
     "instr(search_key, ?1) OR instr(number, ?1) = 1 OR (?2 IS NOT NULL AND instr(search_key, ?2))";
 
-/// The two keys to look for.
-pub(super) fn keys(text: &str) -> (String, Option<String>) {
+/// By what is looked for what somebody types, however it is written: the text folded as names are, and
+/// the kana that it spells if it is typed in Latin letters.
+pub fn search_keys(text: &str) -> (String, Option<String>) {
     let key = search_key(&[text]);
     let kana = romaji::kana(&key);
     (key, kana)
@@ -72,7 +73,7 @@ pub(crate) fn suggest(
          CROSS JOIN seat ON seat.hanchan = hanchan.id",
         params![session.map(|session| session.0), RECENT_SESSIONS],
     )?;
-    let (key, kana) = keys(text);
+    let (key, kana) = search_keys(text);
     let begins = |search: &str| {
         let begins = |key: &str| search.lines().any(|line| line.starts_with(key));
         begins(&key) || kana.as_deref().is_some_and(begins)

@@ -67,6 +67,14 @@ impl Columns {
         Ok(Self { table, columns })
     }
 
+    /// Of every table that the journal keeps and the file has: one of an older form lacks the later ones.
+    pub(crate) fn of_all(connection: &Connection) -> Result<Vec<Self>> {
+        let all = JOURNALLED.iter().map(|table| Self::of(connection, table));
+        let mut all = all.collect::<Result<Vec<Self>>>()?;
+        all.retain(|table| !table.columns.is_empty());
+        Ok(all)
+    }
+
     /// Every row of the table, its columns in their order.
     pub(crate) fn select(&self) -> String {
         let names: Vec<String> = self
@@ -164,8 +172,7 @@ impl Hash {
 /// What all tables hold.
 pub(crate) fn of_tables(connection: &Connection) -> Result<i64> {
     let mut sum = 0_i64;
-    for table in &JOURNALLED {
-        let columns = Columns::of(connection, table)?;
+    for columns in Columns::of_all(connection)? {
         let mut query = connection.prepare(&columns.select())?;
         let mut rows = query.query([])?;
         while let Some(row) = rows.next()? {

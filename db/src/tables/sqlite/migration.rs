@@ -4,15 +4,15 @@
 use crate::error::{Error, Fault};
 use crate::tables::{
     adjustment, attendance, award, backup_folder, club, competition, competition_event,
-    competition_round, draw, draw_seat, hanchan, hand, journal, member, planned_rounds, remark,
-    round, rule_set, rules_kept, schedule_exception, schedule_rule, seat, series, session,
-    set_aside,
+    competition_round, draw, draw_seat, hanchan, hand, journal, member, opening_total,
+    planned_rounds, remark, round, rule_set, rules_kept, schedule_exception, schedule_rule, seat,
+    series, session, set_aside, site, unseated,
 };
 use rusqlite::{Connection, Transaction};
 use rusqlite_migration::{M, Migrations};
 
 /// The newest form this program knows; `SQLite`'s `user_version` says which one a file is in.
-pub(crate) const NEWEST: i64 = 9;
+pub(crate) const NEWEST: i64 = 10;
 
 /// The form in which files have fingerprints, from which on they are checked at every opening.
 pub(crate) const FINGERPRINTED: i64 = 6;
@@ -25,7 +25,7 @@ pub(crate) struct Step {
 }
 
 /// The steps in their order; the first makes the tables of the first form.
-pub(crate) static STEPS: [Step; 9] = [
+pub(crate) static STEPS: [Step; 10] = [
     Step {
         tables: &[
             rule_set::STEP_1,
@@ -97,6 +97,17 @@ pub(crate) static STEPS: [Step; 9] = [
     Step {
         tables: &[club::STEP_9],
         triggers: include_str!("../journal/triggers_9.sql"),
+    },
+    // Rule sets say which yaku and dora count as well, which earlier programs would take for damage.
+    Step {
+        tables: &[
+            draw::STEP_10,
+            hand::STEP_10,
+            site::STEP_10,
+            opening_total::STEP_10,
+            unseated::STEP_10,
+        ],
+        triggers: include_str!("../journal/triggers_10.sql"),
     },
 ];
 

@@ -218,8 +218,9 @@ fn whom(what: &Happening, fault: Fault) -> Option<PersonId> {
 pub struct SeatedRound {
     /// Which one.
     pub number: RoundNumber,
-    /// What it was drawn from. People may have been moved since.
-    pub seed: u32,
+    /// What it was drawn from, by which people may have been moved since; none where the organiser
+    /// gave the seats.
+    pub seed: Option<u32>,
     /// Who sits where.
     pub seating: Seating,
     /// Why it was drawn before every sheet that decides it was in; none where all were.

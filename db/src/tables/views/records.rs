@@ -2,7 +2,10 @@
 
 use crate::error::{Error, Fault};
 use crate::tables::sqlite::sql_values::{iso_ends, points};
-use crate::tables::{adjustment, club, hanchan, hand, member, remark, rule_set, series, session};
+use crate::tables::{
+    adjustment, club, hanchan, hand, member, opening_total, remark, rule_set, series, session,
+    unseated,
+};
 use rusqlite::{Connection, Row};
 use scoring::record::{Hanchan, Hand, Remark, SeatResult};
 use scoring::{
@@ -56,6 +59,9 @@ pub(crate) fn read(
     let adjustments = adjustment::within(connection, period)?
         .into_iter()
         .map(|(_, adjustment)| adjustment);
+    let openings = opening_total::within(connection, period)?
+        .into_iter()
+        .map(|(_, opening)| opening);
     Ok(Records {
         club: settings.name,
         fiscal_start: settings.fiscal_start,
@@ -70,6 +76,7 @@ pub(crate) fn read(
         adjustments: adjustments
             .filter(|adjustment| belongs(adjustment.series))
             .collect(),
+        openings: openings.filter(|opening| belongs(opening.series)).collect(),
         series,
         remarks: remark::all(connection)?
             .into_iter()
@@ -86,6 +93,7 @@ fn hanchan(
     which: Which,
 ) -> Result<Vec<Hanchan>, Error> {
     let (from, to) = iso_ends(period);
+    let unseated = unseated::all(connection)?;
     let mut query = connection.prepare_cached(HANCHAN)?;
     let mut rows = query.query((from, to, only.map(|series| series.0), which == Which::All))?;
     let mut found: Vec<Hanchan> = Vec::new();
@@ -98,6 +106,7 @@ fn hanchan(
                 id,
                 sheet: hanchan::row_to_sheet(row, 1)?,
                 settled: Settlement::default(),
+                unseated: unseated.contains(&id),
             });
         }
         seats.push(row_to_seat(row)?);

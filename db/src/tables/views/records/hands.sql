@@ -1,5 +1,5 @@
 SELECT hanchan.id, hand.hand_name, hand.honba, hand.winner, hand.loser, hand.level, hand.han, hand.fu,
-       hand.yaku, hand.note
+       hand.yaku, hand.note, hand.tiles
 FROM session
 CROSS JOIN round ON round.session = session.id
 CROSS JOIN hanchan ON hanchan.round = round.id
