@@ -1,6 +1,7 @@
 //! One module a document, built from shared sections.
 
 mod attendance;
+pub mod booklet;
 mod bundles;
 mod certificate;
 pub(crate) mod contest;
@@ -12,6 +13,7 @@ mod member_page;
 mod monthly;
 mod personal;
 mod place_cards;
+mod practice;
 mod race;
 pub(crate) mod ranking;
 mod record_book;
@@ -21,7 +23,7 @@ mod round_papers;
 mod round_words;
 mod rule_book;
 mod rule_sheet;
-mod schedule;
+pub(crate) mod schedule;
 pub(crate) mod sections;
 mod session;
 mod table_plan;
@@ -47,6 +49,7 @@ pub use head_to_head::head_to_head;
 pub use monthly::monthly;
 pub use personal::{PersonalReports, personal};
 pub use place_cards::place_cards;
+pub use practice::{Practice, hands_on_practice_sheet, practice_sheets};
 pub use race::{Race, race};
 pub use ranking::{Ranking, RankingLine, competition_ranking, ranking_values};
 pub use record_book::record_book;
@@ -64,7 +67,7 @@ pub use value_table::value_table;
 use crate::layout::imprint::Imprint;
 use crate::layout::scale::Scale;
 use crate::layout::sheet::Sheet;
-use crate::options::Options;
+use crate::options::{Language, Options};
 use crate::pdf::Manuscript;
 use crate::season::Season;
 use crate::words::{self, Names};
@@ -175,6 +178,7 @@ fn imprint(club: &str, title: &str, period: String, rules: &str, options: &Optio
         title: title.to_owned(),
         period,
         rules: rules.to_owned(),
+        language: Language::Japanese,
         printed: options.printed,
         printed_words: options.calendar.day(options.printed),
     }

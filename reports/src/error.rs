@@ -29,6 +29,9 @@ pub enum Error {
     /// A document of no paper was asked for.
     #[error("there is nothing to print")]
     NothingToPrint,
+    /// A picture cannot be put on a page.
+    #[error("a picture cannot be printed: {0}; pictures are PNG files of at most 256 colours")]
+    Picture(&'static str),
     /// The PDF writer gave up.
     #[error("the PDF could not be written: {0}")]
     Write(#[from] lopdf::Error),

@@ -1,17 +1,20 @@
 //! The embedded fonts: which face draws a character, and how wide it is.
 //!
 //! `BIZ UDPGothic` sets text, `BIZ UDGothic`, whose figures share one width, sets numbers, and
-//! `BIZ UDPMincho`, whose strokes swell like a brush's, what is framed. What they lack (𠮷, for one) comes from Noto Sans JP, in names that are framed from Noto Serif JP, and what no font has prints as 〓. Paper writes
-//! 翻, because `BIZ UDPGothic` lacks 飜, and Noto Sans JP sets it heavier.
+//! `BIZ UDPMincho`, whose strokes swell like a brush's, what is framed. What they lack (𠮷, for one)
+//! comes from Noto Sans JP, in names that are framed from Noto Serif JP, and what no font has prints as
+//! 〓. Paper writes 翻, because `BIZ UDPGothic` lacks 飜, and Noto Sans JP sets it heavier.
 
 mod cache;
-mod hinting;
+#[cfg(test)]
+#[path = "../build/reduced.rs"]
+mod reduced;
 pub(crate) mod subset;
 mod vertical;
 
 use std::sync::OnceLock;
 
-use ttf_parser::{Face as Parsed, GlyphId, Tag};
+use ttf_parser::{Face as Parsed, GlyphId};
 
 mod files {
     include!(concat!(env!("OUT_DIR"), "/font_files.rs"));
@@ -40,6 +43,16 @@ pub enum Typeface {
 impl Typeface {
     /// How many there are.
     const COUNT: usize = 6;
+
+    #[cfg(test)]
+    const ALL: [Self; Self::COUNT] = [
+        Self::Text,
+        Self::TextBold,
+        Self::Figures,
+        Self::FiguresBold,
+        Self::Vertical,
+        Self::VerticalBold,
+    ];
 
     /// The faces to ask for a character, in order.
     fn faces(self) -> [FaceId; 2] {
@@ -122,6 +135,22 @@ impl FaceId {
             Self::Framed => files::FRAMED,
             Self::FramedBold => files::FRAMED_BOLD,
             Self::FramedFallback => files::FRAMED_FALLBACK,
+        }
+    }
+
+    /// Where the file lay that was embedded.
+    #[cfg(test)]
+    fn file(self) -> &'static str {
+        match self {
+            Self::Text => files::TEXT_FILE,
+            Self::TextBold => files::TEXT_BOLD_FILE,
+            Self::Figures => files::FIGURES_FILE,
+            Self::FiguresBold => files::FIGURES_BOLD_FILE,
+            Self::Fallback => files::FALLBACK_FILE,
+            Self::FallbackBold => files::FALLBACK_BOLD_FILE,
+            Self::Framed => files::FRAMED_FILE,
+            Self::FramedBold => files::FRAMED_BOLD_FILE,
+            Self::FramedFallback => files::FRAMED_FALLBACK_FILE,
         }
     }
 
@@ -237,7 +266,8 @@ struct Found {
 impl Found {
     fn new(face: FaceId, id: GlyphId, typeface: Typeface, unknown: bool) -> Self {
         let id = if typeface.is_vertical() {
-            vertical::form(face, id)
+            let parsed = face.parsed();
+            parsed.map_or(id, |parsed| vertical::form(parsed, id))
         } else {
             id
         };

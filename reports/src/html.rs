@@ -5,6 +5,7 @@ mod initials;
 mod naming;
 mod page;
 mod ranking;
+mod site;
 mod tables;
 
 use scoring::award::{self, Award};
@@ -17,12 +18,14 @@ use crate::documents::sections::{awards as honours, hands, other_game};
 use crate::layout::scale::Scale;
 use crate::scene::svg;
 use crate::season::Season;
+use crate::tiles;
 use crate::words::{self, Names};
 use crate::{Error, Honorific, Options, Print};
 
-pub use naming::{Called, Naming};
-use page::Page;
+pub use naming::Called;
+use page::{Frame, Page};
 pub use ranking::ranking_page;
+pub use site::{RESULTS_PAGE, Site, SiteFile, site};
 
 /// As wide as a chart is drawn, in points; on the page it is as wide as there is room.
 const CHART_WIDTH: f32 = 510.0;
@@ -41,12 +44,23 @@ pub fn web_page(
     awards: &[Award],
     options: &Options,
 ) -> Result<String, Error> {
+    results(&Frame::default(), records, period, called, awards, options)
+}
+
+fn results(
+    frame: &Frame,
+    records: &Records,
+    period: Period,
+    called: &Called,
+    awards: &[Award],
+    options: &Options,
+) -> Result<String, Error> {
     let open = naming::for_everybody(&records.within(period), called);
     let names = Names::new(&open, options.honorific);
     let season = Season::of_club(&open, period);
     let when = words::period_title(period, options.calendar, open.fiscal_start);
     let title = format!("{}の成績", open.club);
-    let mut page = Page::begin(&title, &when, options.print);
+    let mut page = Page::begin(frame, &title, &when, options.print);
     if season.days.is_empty() {
         page.paragraph("この期間に行われた半荘はありません。");
     } else {
@@ -56,7 +70,7 @@ pub fn web_page(
         write_awards(&mut page, &season, &names, awards);
         tables::standings(&mut page, &season, &names, "総合成績");
         tables::results(&mut page, &season, &names);
-        write_charts(&mut page, &season, &names)?;
+        write_charts(&mut page, &season, &names, options.print)?;
         write_yakuman(&mut page, &season, &names);
     } else if !season.days.is_empty() {
         page.paragraph("このページには会員の成績だけを載せます。");
@@ -66,13 +80,17 @@ pub fn web_page(
         let title = format!("{}の成績", other_game::name(&other));
         tables::standings(&mut page, &other, &names, &title);
     }
+    Ok(page.end(&imprint(&season, options)))
+}
+
+fn imprint(season: &Season, options: &Options) -> String {
     let rules = rules_used(&season.records);
     let printed = options.calendar.day(options.printed);
     let omitted = match options.honorific {
         Honorific::None => "　敬称略",
         Honorific::San | Honorific::Sama => "",
     };
-    Ok(page.end(&format!("ルール {rules}{omitted}　{printed}作成")))
+    format!("ルール {rules}{omitted}　{printed}作成")
 }
 
 fn extent(season: &Season) -> String {
@@ -109,11 +127,16 @@ fn write_awards(page: &mut Page, season: &Season, names: &Names, awards: &[Award
     page.end_section();
 }
 
-fn write_charts(page: &mut Page, season: &Season, names: &Names) -> Result<(), Error> {
+fn write_charts(
+    page: &mut Page,
+    season: &Season,
+    names: &Names,
+    print: Print,
+) -> Result<(), Error> {
     if season.ranked().all(|row| row.tally.games == 0) {
         return Ok(());
     }
-    let scale = Scale::of(Print::Normal);
+    let scale = Scale::of(print);
     let leaders = charts::leaders(season, names, scale, CHART_WIDTH)?;
     let places = charts::bars(season, names, scale, CHART_WIDTH)?;
     page.begin_section("グラフ");
@@ -129,18 +152,22 @@ fn write_charts(page: &mut Page, season: &Season, names: &Names) -> Result<(), E
         &format!("縦軸 累計{sign}　横軸 開催日　数は前の表にあります"),
         &svg::write(&leaders, &title),
     );
-    page.chart(
-        "着順の内訳",
-        "棒の中は回数　右は半荘数と平均着順",
-        &svg::write(&places, "着順の内訳"),
-    );
+    let count = places.len();
+    for (place, chart) in places.iter().enumerate() {
+        let title = match count {
+            1 => "着順の内訳".to_owned(),
+            count => format!("着順の内訳（{count}枚のうち{}枚め）", place + 1),
+        };
+        let note = "棒の中は回数　右は半荘数と平均着順";
+        page.chart(&title, note, &svg::write(chart, &title));
+    }
     page.end_section();
     Ok(())
 }
 
 /// Who dealt in is nobody's business outside the club.
 fn write_yakuman(page: &mut Page, season: &Season, names: &Names) {
-    let yakuman: Vec<(String, String)> = season
+    let yakuman: Vec<(String, String, Option<String>)> = season
         .hands()
         .filter(|(hand, _)| hand.entry.level == Level::Yakuman)
         .map(|(hand, hanchan)| {
@@ -155,7 +182,8 @@ fn write_yakuman(page: &mut Page, season: &Season, names: &Names) {
                 "ツモ"
             };
             let told = format!("{yaku}（{how}）　{}", hands::when(names, hanchan));
-            (names.plain(hand.entry.winner), told)
+            let drawn = hand.entry.tiles.as_ref().map(tiles::in_html);
+            (names.plain(hand.entry.winner), told, drawn)
         })
         .collect();
     if yakuman.is_empty() {
@@ -163,6 +191,6 @@ fn write_yakuman(page: &mut Page, season: &Season, names: &Names) {
     }
     page.begin_section("役満");
     let told = yakuman.iter();
-    page.list(told.map(|(who, what)| (who.as_str(), what.as_str())));
+    page.drawn_list(told.map(|(who, what, drawn)| (who.as_str(), what.as_str(), drawn.as_deref())));
     page.end_section();
 }

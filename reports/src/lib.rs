@@ -23,7 +23,7 @@
 //! which `pdf` writes as a file and `scene::svg` for the screen. `fonts` measures, substitutes and
 //! subsets.
 //!
-//! `html` writes the page for the club's web site with the same charts; `markup` escapes for it and
+//! `tiles` draws mahjong tiles, for the window as well. `html` writes the page for the club's web site with the same charts; `markup` escapes for it and
 //! for SVG.
 //!
 //! To add a document: a module in `documents` with one public function that fills a `Draft` or
@@ -41,14 +41,16 @@ mod options;
 mod pdf;
 mod scene;
 mod season;
+mod tiles;
 mod values;
 mod words;
 
 pub use charts::numbers::{Courses, PersonCourse, courses};
 pub use documents::*;
 pub use error::Error;
-pub use html::{Called, Naming, ranking_page, web_page};
+pub use html::{Called, RESULTS_PAGE, Site, SiteFile, ranking_page, site, web_page};
 pub use ics::ics;
-pub use options::{Edition, Honorific, Options, Print};
+pub use options::{Edition, Honorific, Language, Options, Print};
 pub use pdf::Pdf;
+pub use tiles::face_paths;
 pub use values::{Value, csv};

@@ -45,6 +45,26 @@ impl Options {
     }
 }
 
+/// The language of a document.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Language {
+    /// That of everything for a club.
+    #[default]
+    Japanese,
+    /// That of the manual, which is there in both.
+    English,
+}
+
+impl Language {
+    /// As documents name it (BCP 47).
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Self::Japanese => "ja",
+            Self::English => "en",
+        }
+    }
+}
+
 /// For whom a report of a month, a half-year or a fiscal year is.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "wire", derive(specta::Type))]

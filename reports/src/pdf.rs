@@ -4,6 +4,7 @@ mod archive;
 mod file;
 mod finish;
 mod page;
+mod pictures;
 mod press;
 mod structure;
 mod tags;
@@ -12,6 +13,7 @@ use chrono::NaiveDate;
 
 use crate::Error;
 use crate::layout::leaves::Turn;
+use crate::options::Language;
 use crate::scene::Scene;
 
 pub(crate) use press::Press;
@@ -39,6 +41,7 @@ pub(crate) struct Manuscript {
 pub(crate) struct About {
     pub(crate) title: String,
     pub(crate) author: String,
+    pub(crate) language: Language,
     pub(crate) printed: NaiveDate,
     pub(crate) bookmarks: Vec<Bookmark>,
     /// The pages at which their numbers begin anew, the first among them.

@@ -4,11 +4,15 @@
 //! that both writers may draw the shapes first; nothing here covers text with a shape.
 
 pub(crate) mod parts;
+pub(crate) mod picture;
 pub(crate) mod recorder;
 pub(crate) mod svg;
 
+use std::sync::Arc;
+
 use crate::fonts::{self, Typeface};
 use parts::Part;
+use picture::Picture;
 
 /// A colour that also reads as a grey on a black-and-white printer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -111,8 +115,33 @@ pub enum Outline {
     Line(Vec<Spot>),
     /// A closed polygon.
     Polygon(Vec<Spot>),
+    /// Closed polygons filled together: one that goes round the other way cuts a hole.
+    Rings(Vec<Vec<Spot>>),
     /// Left, top, width and height.
     Rectangle(f32, f32, f32, f32),
+    /// The same, filled with a picture.
+    Picture(f32, f32, f32, f32, Arc<Picture>),
+}
+
+impl Outline {
+    /// The same with each of its corners elsewhere.
+    fn moved(&mut self, moved: impl Fn(Spot) -> Spot) {
+        match self {
+            Self::Line(points) | Self::Polygon(points) => {
+                for point in points {
+                    *point = moved(*point);
+                }
+            }
+            Self::Rings(rings) => {
+                for point in rings.iter_mut().flatten() {
+                    *point = moved(*point);
+                }
+            }
+            Self::Rectangle(left, top, ..) | Self::Picture(left, top, ..) => {
+                (*left, *top) = moved((*left, *top));
+            }
+        }
+    }
 }
 
 /// One line of text.
@@ -229,6 +258,15 @@ impl Scene {
         });
     }
 
+    /// Fills what closed polygons enclose together.
+    pub(crate) fn rings(&mut self, rings: Vec<Vec<Spot>>, fill: Ink) {
+        self.shapes.push(Shape {
+            outline: Outline::Rings(rings),
+            fill: Some(fill),
+            stroke: None,
+        });
+    }
+
     /// Draws a rectangle from its left top corner.
     pub fn rectangle(
         &mut self,
@@ -242,6 +280,21 @@ impl Scene {
             outline: Outline::Rectangle(at.0, at.1, width, height),
             fill,
             stroke,
+        });
+    }
+
+    /// Shows a picture within a frame, from its left top corner.
+    pub(crate) fn picture(
+        &mut self,
+        at: Spot,
+        (width, height): (f32, f32),
+        frame: Stroke,
+        picture: Arc<Picture>,
+    ) {
+        self.shapes.push(Shape {
+            outline: Outline::Picture(at.0, at.1, width, height, picture),
+            fill: None,
+            stroke: Some(frame),
         });
     }
 
@@ -306,16 +359,10 @@ impl Scene {
         let (width, height) = (self.width, self.height);
         let turned = |spot: Spot| (width - spot.0, height - spot.1);
         for shape in &mut self.shapes {
-            match &mut shape.outline {
-                Outline::Line(points) | Outline::Polygon(points) => {
-                    for point in points {
-                        *point = turned(*point);
-                    }
-                }
-                Outline::Rectangle(left, top, wide, high) => {
-                    (*left, *top) = turned((*left + *wide, *top + *high));
-                }
+            if let Outline::Rectangle(left, top, wide, high) = &mut shape.outline {
+                (*left, *top) = (*left + *wide, *top + *high);
             }
+            shape.outline.moved(turned);
         }
         for text in &mut self.texts {
             text.at = turned(text.at);
@@ -329,14 +376,7 @@ impl Scene {
         let moved = |spot: Spot| (spot.0 + at.0, spot.1 + at.1);
         let begin = self.mark();
         for mut shape in scene.shapes {
-            match &mut shape.outline {
-                Outline::Line(points) | Outline::Polygon(points) => {
-                    for point in points {
-                        *point = moved(*point);
-                    }
-                }
-                Outline::Rectangle(left, top, _, _) => (*left, *top) = moved((*left, *top)),
-            }
+            shape.outline.moved(moved);
             self.shapes.push(shape);
         }
         self.texts.extend(scene.texts.into_iter().map(|text| Text {

@@ -241,6 +241,30 @@ impl Season {
         mean.unwrap_or_else(|| words::DASH.to_owned())
     }
 
+    /// That results are among them of which only the sum is known, and where those were taken from.
+    pub(crate) fn openings_in_words(&self) -> Option<String> {
+        let sources = self.records.opening_sources(self.kind);
+        let told: Vec<String> = sources
+            .iter()
+            .map(|(source, count)| format!("{source} {count}件"))
+            .collect();
+        (!told.is_empty()).then(|| format!("合計だけの成績を含みます（{}）", told.join("、")))
+    }
+
+    /// What a tally holds beside hanchan, and what it is called; none where nobody has any.
+    pub(crate) fn outside_head(&self) -> Option<&'static str> {
+        let any = |of: fn(&Tally) -> Points| {
+            let mut rows = self.standings.iter();
+            rows.any(|row| of(&row.tally) != Points::ZERO)
+        };
+        match (any(|tally| tally.adjustments), any(|tally| tally.opening)) {
+            (false, false) => None,
+            (true, false) => Some("調整"),
+            (false, true) => Some("合計\nだけ"),
+            (true, true) => Some("調整と\n合計だけ"),
+        }
+    }
+
     /// The unit as the note above a table names it: `単位 P（1P＝1,000点）`.
     pub(crate) fn unit_in_words(&self) -> String {
         let sign = self.unit.sign();
@@ -316,16 +340,14 @@ fn courses(
             }
         }
     }
-    if records.club_kind() == kind {
-        for adjustment in &records.adjustments {
-            // Points given between two days show from the next one on, at the latest on the last.
-            let index = days
-                .partition_point(|day| day.date < adjustment.date)
-                .min(days.len().saturating_sub(1));
-            let course = courses.get_mut(&adjustment.person);
-            if let Some(amount) = course.and_then(|course| course.running.get_mut(index)) {
-                *amount += adjustment.points;
-            }
+    for outside in records.outside(kind) {
+        // What counts between two days shows from the next one on, at the latest on the last.
+        let index = days
+            .partition_point(|day| day.date < outside.date)
+            .min(days.len().saturating_sub(1));
+        let course = courses.get_mut(&outside.person);
+        if let Some(amount) = course.and_then(|course| course.running.get_mut(index)) {
+            *amount += outside.points;
         }
     }
     for course in courses.values_mut() {

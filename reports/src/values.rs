@@ -7,13 +7,29 @@ pub enum Value {
     Text(String),
     /// As programs read it: `-1234.5`.
     Number(String),
+    /// As 2026-11-27.
+    Day(String),
 }
 
 impl Value {
+    /// A number as it is printed, such as `▲1,234.5`; what is none is text.
+    pub fn printed(words: &str) -> Self {
+        let digits = words.trim_start_matches(['▲', '+', '±']);
+        let number: String = digits.chars().filter(|sign| *sign != ',').collect();
+        if number.parse::<f64>().is_err() {
+            return Self::Text(words.to_owned());
+        }
+        Self::Number(if words.starts_with('▲') {
+            format!("-{number}")
+        } else {
+            number
+        })
+    }
+
     /// What it says.
     pub fn as_str(&self) -> &str {
         match self {
-            Self::Text(text) | Self::Number(text) => text,
+            Self::Text(text) | Self::Number(text) | Self::Day(text) => text,
         }
     }
 
@@ -21,7 +37,7 @@ impl Value {
     pub fn is_formula(&self) -> bool {
         match self {
             Self::Text(text) => text.len() > 1 && text.starts_with(['=', '+', '-', '@', '\t']),
-            Self::Number(_) => false,
+            Self::Number(_) | Self::Day(_) => false,
         }
     }
 }

@@ -225,3 +225,9 @@ pub(crate) fn points_of(hanchan: &Hanchan, seat: &SeatResult) -> String {
 pub(crate) fn points_in_sentence(points: Points) -> String {
     format!("{}点", scoring::table_points(points))
 }
+
+/// The seat, or a dash where nobody knows who sat where.
+pub(crate) fn seat(hanchan: &Hanchan, result: &SeatResult) -> String {
+    let seat = hanchan.known_seat(result.seat);
+    seat.map_or_else(|| DASH.to_owned(), |seat| seat.kanji().to_string())
+}

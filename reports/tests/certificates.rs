@@ -12,6 +12,7 @@ use scoring::{Calendar, FiscalStart, Half, Period, PersonId};
 
 fn free(name: &str, lines: &[&str]) -> Certificate {
     Certificate {
+        tiles: None,
         title: "感謝状".into(),
         honour: "功労賞".into(),
         name: name.into(),

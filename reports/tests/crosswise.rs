@@ -5,20 +5,20 @@ use crate::reading::{Printed, holds, without_space};
 use chrono::NaiveDate;
 use reports::{Print, attendance, head_to_head};
 use scoring::statistics::statistics;
-use scoring::{PersonKind, Records, Unit, standings};
+use scoring::{PersonKind, Points, Records, Unit, standings};
 use std::collections::BTreeSet;
 
-/// Every pair of members that met stands once: from whom came behind, the difference and how often who stands
-/// below was ahead.
+/// Every pair of members that met stands twice: below the diagonal the difference, above it how often who stands
+/// higher was ahead.
 #[test]
-fn everybody_stands_against_everybody_once() {
+fn everybody_stands_against_everybody() {
     for members in [4, 15, 24, 40] {
         let records = season(Shape::new(members, 6));
         let printed =
             Printed::new(head_to_head(&records, half(), &in_print(Print::Normal)).unwrap());
         printed.check_structure();
         printed.check_words(&format!("{members} members"), 44.5);
-        assert_eq!(printed.pdf.pages, if members <= 24 { 1 } else { 3 });
+        assert_eq!(printed.pdf.pages, if members <= 24 { 1 } else { 4 });
         let text = printed.run_on_text();
         let statistics = statistics(&records, records.club_kind());
         let rows = standings(&records, records.club_kind());
@@ -27,28 +27,38 @@ fn everybody_stands_against_everybody_once() {
             .iter()
             .map(|row| without_space(&records.people[&row.person].name));
         holds(&text, names);
+        // Where the square is divided, a row goes on on another page.
+        let each = ranked.len().div_ceil(ranked.len().div_ceil(24));
         for (place, row) in ranked.iter().enumerate() {
             let against = &statistics[&row.person].against;
-            let cells = ranked[..place].iter().map(|other| {
-                let met = against.get(&other.person).filter(|met| met.games > 0);
-                met.map_or("・".to_owned(), |met| {
-                    let difference = Unit::P.signed(met.difference);
-                    format!("{difference}{}/{}", met.ahead, met.games)
-                })
-            });
-            let cells: Vec<String> = cells.collect();
-            let half_of = ranked.len().div_ceil(2);
-            // Where the triangle is divided, a row goes on on another page.
-            let parts = if ranked.len() > 24 && place >= half_of {
-                vec![&cells[..half_of], &cells[half_of..]]
-            } else {
-                vec![&cells[..]]
+            let cell = |column: usize, exact: bool| {
+                let met = against.get(&ranked[column].person);
+                match met.filter(|met| met.games > 0) {
+                    _ if column == place => String::new(),
+                    None => "・".to_owned(),
+                    Some(met) if column > place => format!("{}/{}", met.ahead, met.games),
+                    Some(met) if exact => Unit::P.signed(met.difference),
+                    Some(met) => whole(met.difference),
+                }
             };
-            for part in parts {
-                let own = part.concat();
-                assert!(text.contains(&own), "{own} of {members} in {text}");
+            let columns: Vec<usize> = (0..ranked.len()).collect();
+            for part in columns.chunks(each) {
+                let own = |exact| part.iter().map(|column| cell(*column, exact)).collect();
+                let told: [String; 2] = [own(true), own(false)];
+                let found = told.iter().any(|own| text.contains(own));
+                assert!(found, "{told:?} of {members} in {text}");
             }
         }
+    }
+}
+
+/// In whole P, halves away from zero.
+fn whole(points: Points) -> String {
+    let whole = (points.0.abs() + 500) / 1_000;
+    match (whole, points.0 < 0) {
+        (0, _) => "0".to_owned(),
+        (whole, true) => format!("▲{whole}"),
+        (whole, false) => format!("+{whole}"),
     }
 }
 

@@ -5,24 +5,24 @@ use std::collections::BTreeSet;
 
 use crate::club::{Shape, half, options};
 use proptest::prelude::*;
-use reports::{Called, Honorific, Naming, Options, Print, web_page};
+use reports::{Called, Honorific, Options, Print, web_page};
 use scoring::award::{self, Award};
 use scoring::hand_value::Level;
 use scoring::record::Person;
-use scoring::{Period, PersonId, PersonKind, Records, standings};
+use scoring::{PageNames, Period, PersonId, PersonKind, Records, standings};
 
 fn awards() -> Vec<Award> {
     award::usual(5)
 }
 
-fn called(others: Naming) -> Called {
+fn called(others: PageNames) -> Called {
     Called {
         others,
         ..Called::default()
     }
 }
 
-fn page(records: &Records, naming: Naming) -> String {
+fn page(records: &Records, naming: PageNames) -> String {
     web_page(records, half(), &called(naming), &awards(), &options()).unwrap()
 }
 
@@ -62,7 +62,7 @@ fn first_table(page: &str) -> Vec<Vec<String>> {
 #[test]
 fn a_half_year_reads_so() {
     let four = crate::club::season(Shape::new(4, 2));
-    insta::assert_snapshot!(text(&page(&four, Naming::Full)));
+    insta::assert_snapshot!(text(&page(&four, PageNames::Full)));
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn the_standings_are_those_of_the_records() {
             ])
         })
         .collect();
-    let mut shown = first_table(&page(&records, Naming::Full));
+    let mut shown = first_table(&page(&records, PageNames::Full));
     for row in &mut shown {
         row.truncate(3);
     }
@@ -101,7 +101,10 @@ fn the_standings_are_those_of_the_records() {
 #[test]
 fn the_same_records_give_the_same_bytes() {
     let records = fifteen();
-    assert_eq!(page(&records, Naming::Full), page(&records, Naming::Full));
+    assert_eq!(
+        page(&records, PageNames::Full),
+        page(&records, PageNames::Full)
+    );
 }
 
 /// Whoever asked not to be named is named nowhere: not in a table, a chart, an award or a yakuman.
@@ -125,10 +128,14 @@ fn nothing_but_the_chosen_name_is_said_of_anybody() {
         adjustment.reason = "だれかの遅刻".to_owned();
     }
     for (naming, name, never) in [
-        (Naming::Full, "姓1 名1", vec!["ひみつ"]),
-        (Naming::Family, "姓1", vec!["名1", "ひみつ"]),
-        (Naming::Initials, "H.T.（1）", vec!["姓", "名1", "ひみつ"]),
-        (Naming::Number, "会員1", vec!["姓", "名1", "ひみつ"]),
+        (PageNames::Full, "姓1 名1", vec!["ひみつ"]),
+        (PageNames::Family, "姓1", vec!["名1", "ひみつ"]),
+        (
+            PageNames::Initials,
+            "H.T.（1）",
+            vec!["姓", "名1", "ひみつ"],
+        ),
+        (PageNames::Number, "会員1", vec!["姓", "名1", "ひみつ"]),
     ] {
         let page = page(&records, naming);
         assert!(page.contains(name), "{naming:?}");
@@ -146,9 +153,9 @@ fn nothing_but_the_chosen_name_is_said_of_anybody() {
 fn whoever_has_no_such_name_goes_by_the_number() {
     let mut records = fifteen();
     records.people.get_mut(&PersonId(1)).unwrap().name = "ひとつづき".to_owned();
-    assert!(page(&records, Naming::Family).contains("会員1<"));
+    assert!(page(&records, PageNames::Family).contains("会員1<"));
     // Nobody's reading was written down.
-    assert!(page(&records, Naming::Initials).contains("会員2<"));
+    assert!(page(&records, PageNames::Initials).contains("会員2<"));
 }
 
 #[test]
@@ -158,7 +165,7 @@ fn whoever_asked_for_a_name_goes_by_it() {
         own: [(PersonId(1), "たぬき"), (PersonId(16), "<常連>")]
             .map(|(person, name)| (person, name.to_owned()))
             .into(),
-        others: Naming::Full,
+        others: PageNames::Full,
     };
     let page = web_page(&records, half(), &called, &awards(), &options()).unwrap();
     assert!(page.contains("<th scope=\"row\">たぬき</th>"));
@@ -179,7 +186,7 @@ fn a_guest_with_a_yakuman_is_a_guest() {
     let name = records.people[&guest].name.clone();
     let yakuman = records.hands.iter_mut().next().unwrap();
     (yakuman.entry.winner, yakuman.entry.level) = (guest, Level::Yakuman);
-    let page = page(&records, Naming::Full);
+    let page = page(&records, PageNames::Full);
     assert!(page.contains("<dt>ゲスト</dt>") && !page.contains(&name));
 }
 
@@ -195,7 +202,7 @@ fn a_month_is_shown_by_its_days() {
 #[test]
 fn a_period_without_play_says_so() {
     let records = crate::club::empty(4);
-    let page = page(&records, Naming::Full);
+    let page = page(&records, PageNames::Full);
     assert!(page.contains("この期間に行われた半荘はありません。"));
     assert!(!page.contains("<table") && !page.contains("<svg"));
 }
@@ -214,7 +221,7 @@ fn large_print_and_no_honorific_are_seen() {
 
 #[test]
 fn it_needs_nothing_and_runs_nothing() {
-    let page = page(&fifteen(), Naming::Full);
+    let page = page(&fifteen(), PageNames::Full);
     let without_names = page.replace("http://www.w3.org/2000/svg", "");
     for word in [
         "http:", "https:", "url(", "@import", "<script", "<link", "<img", " src=", " href=",
@@ -289,9 +296,12 @@ fn page_of(records: &Records, awards: &[Award]) -> String {
 
 #[test]
 fn a_chart_of_some_says_of_how_many() {
-    let all = text(&page(&fifteen(), Naming::Full));
+    let all = text(&page(&fifteen(), PageNames::Full));
     assert!(all.contains("累計の推移（15名のうち上位10名）"), "{all}");
-    let eight = text(&page(&crate::club::season(Shape::new(8, 6)), Naming::Full));
+    let eight = text(&page(
+        &crate::club::season(Shape::new(8, 6)),
+        PageNames::Full,
+    ));
     assert!(eight.contains("累計の推移\n縦軸"), "{eight}");
     assert!(!eight.contains("のうち上位"), "{eight}");
 }

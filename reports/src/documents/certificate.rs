@@ -9,6 +9,7 @@ mod seal;
 
 use chrono::NaiveDate;
 use scoring::Records;
+use scoring::winning_hand::HandTiles;
 
 use super::imprint;
 use crate::layout::area::Area;
@@ -16,6 +17,7 @@ use crate::layout::leaves::{Leaves, Turn};
 use crate::layout::mm;
 use crate::scene::Scene;
 use crate::scene::parts::Role;
+use crate::tiles;
 use crate::{Error, Options, Pdf, pdf};
 
 pub use occasions::{
@@ -36,6 +38,8 @@ pub struct Certificate {
     pub lines: Vec<String>,
     /// The day it bears, which is when it was earned; that of printing where there is none.
     pub day: Option<NaiveDate>,
+    /// The hand that it is for, drawn at its foot.
+    pub tiles: Option<HandTiles>,
 }
 
 impl Certificate {
@@ -69,6 +73,9 @@ pub fn certificates(
     let imprint = imprint(club, Certificate::TITLE, String::new(), "", options);
     pdf::write(leaves.finish_bare(&imprint))
 }
+
+/// As wide as a tile at the foot is, in millimetres; its height fits between text and frame.
+const TILE: f32 = 8.0;
 
 /// Columns farther apart than this fall asunder.
 const MOST_SPREAD: f32 = 1.22;
@@ -109,6 +116,11 @@ fn page(club: &str, certificate: &Certificate, signed: &str, options: &Options) 
         giver.set(page, body, middle, letters);
     });
     seal::draw(&mut page, (middle, body.bottom()));
+    if let Some(held) = &certificate.tiles {
+        let row = tiles::row(held, body.width, mm(TILE));
+        let left = body.middle().0 - row.width / 2.0;
+        page.place(row, (left, body.bottom() + mm(1.6)));
+    }
     page
 }
 
@@ -149,6 +161,7 @@ mod tests {
                 .flat_map(|club| signers.map(|by| (club, by)))
             {
                 let certificate = Certificate {
+                    tiles: None,
                     title: "感謝状".into(),
                     honour: "功労賞".into(),
                     name: "寿限無寿限無五劫 Featherstone".into(),

@@ -9,11 +9,12 @@ use super::sections::comparison::Comparison;
 use super::sections::facts::{self, Fact};
 use super::sections::person::{self, Detail, Profile};
 use super::sections::person_record::Breadth;
-use super::sections::{comment, hands, other_game, person_record};
+use super::sections::{comment, hands, openings, other_game, person_record};
 use super::{Draft, period_title};
 use crate::layout::table::{self, Cell, Column, Row, Table};
 use crate::pdf::{self, Manuscript};
 use crate::season::Season;
+use crate::words;
 use crate::{Error, Options, Pdf};
 
 /// The personal report of one person over `period`.
@@ -159,7 +160,8 @@ fn draw(
         draft.sheet.paragraph(game, draft.scale().section_title());
     }
     person::name_block(draft, &profile);
-    let note: Vec<Fact> = comment::to(season, who).into_iter().collect();
+    let note = comment::to(season, who).into_iter();
+    let note: Vec<Fact> = note.chain(openings::of(draft, season, who)).collect();
     facts::draw(draft, &note);
     person::tiles(draft, &profile);
     person::places(draft, &profile, Detail::Full)?;
@@ -182,8 +184,10 @@ fn draw(
     let every = hanchan_table(draft, &profile);
     let adjusted = profile.standing.tally.adjustments != Points::ZERO;
     let adjusted = adjusted.then(|| "累計には調整を含みません".to_owned());
+    let opening = profile.standing.tally.opening != Points::ZERO;
+    let opening = opening.then(|| "累計には合計だけの成績を含みません".to_owned());
     let from = season.measured_from();
-    let notes = [from.map(|from| format!("累計は{from}")), adjusted];
+    let notes = [from.map(|from| format!("累計は{from}")), adjusted, opening];
     let note = notes.into_iter().flatten().collect::<Vec<_>>().join("　");
     table::section(&mut draft.sheet, "全半荘", &note, &every);
     let logged = person_record::hands_of(&profile);
@@ -240,7 +244,7 @@ fn row(draft: &Draft<'_>, profile: &Profile<'_>, hanchan: &Hanchan, total: Point
     ];
     if let Some(result) = hanchan.result_of(profile.person) {
         cells.extend([
-            Cell::from(result.seat.kanji().to_string()),
+            Cell::from(words::seat(hanchan, &result)),
             scoring::table_points(result.points).into(),
             result.place.number.to_string().into(),
             Cell::new(unit.signed(result.total)).bold(),

@@ -10,7 +10,8 @@ use super::monthly::nothing_played;
 use super::sections::facts::{self, Fact};
 use super::sections::progress;
 use super::{Draft, period_title};
-use crate::layout::table::{self, Cell, Column, Table};
+use crate::layout::sheet::TIGHTEST;
+use crate::layout::table::{self, Cell, Column, Drawn, Table};
 use crate::season::Season;
 use crate::words;
 use crate::{Error, Options, Pdf};
@@ -50,17 +51,36 @@ pub fn race(records: &Records, race: &Race, options: &Options) -> Result<Pdf, Er
     }
     let told = facts_of(&draft, &season, &left);
     facts::draw(&mut draft, &told);
-    gaps(&mut draft, &season, left.len());
-    let height = draft.sheet.room() - draft.sheet.gap_above() - draft.sheet.heading_height();
-    let (least, most) = (draft.scale().body * 20.0, draft.scale().body * 34.0);
+    let gaps = gaps(&draft, &season, left.len());
+    let least = progress::least_height(&draft, &season).max(draft.scale().body * LOWEST);
+    let note = "↑上がった　↓下がった　→同じ";
+    let beside = |tightness: &f32| {
+        let heading = draft.sheet.heading_height();
+        let mut drawn = Drawn::new(&gaps, draft.scale(), draft.sheet.width());
+        drawn.tighten(*tightness);
+        let above = draft.sheet.gap_above() + heading + drawn.whole_height();
+        above + draft.sheet.gap() + heading + least <= draft.sheet.room()
+    };
+    // One page, its rows a little closer if need be; else the lines fill the rest of the last or another.
+    match TIGHTNESSES.into_iter().find(beside) {
+        Some(tightness) => table::tightened(&mut draft.sheet, "差", note, &gaps, tightness),
+        None => table::section(&mut draft.sheet, "差", note, &gaps),
+    }
+    let heading = draft.sheet.heading_height();
+    let height = draft.sheet.room() - draft.sheet.gap_above() - heading;
     let height = if height < least {
-        most
+        draft.sheet.full_height() - heading
     } else {
-        height.min(most)
+        height
     };
     progress::everybody(&mut draft, &season, height)?;
     draft.finish()
 }
+
+/// The lines are no lower than so many lines of text.
+const LOWEST: f32 = 14.0;
+
+const TIGHTNESSES: [f32; 4] = [1.0, 0.95, 0.9, TIGHTEST];
 
 fn facts_of(draft: &Draft<'_>, season: &Season, left: &[NaiveDate]) -> Vec<Fact> {
     let names = &draft.names;
@@ -89,7 +109,7 @@ fn facts_of(draft: &Draft<'_>, season: &Season, left: &[NaiveDate]) -> Vec<Fact>
     facts
 }
 
-fn gaps(draft: &mut Draft<'_>, season: &Season, days_left: usize) {
+fn gaps(draft: &Draft<'_>, season: &Season, days_left: usize) -> Table {
     let before = ranks_before_the_last_day(season);
     let by_mean = season.kind.is_ranked_by_mean();
     let mut columns = vec![
@@ -144,8 +164,7 @@ fn gaps(draft: &mut Draft<'_>, season: &Season, days_left: usize) {
         cells.extend([days.to_string().into(), row.tally.games.to_string().into()]);
         table.row(cells);
     }
-    let note = "↑上がった　↓下がった　→同じ";
-    table::section(&mut draft.sheet, "差", note, &table);
+    table
 }
 
 /// What each day has to bring, in whole hundreds of points and never less than it takes.

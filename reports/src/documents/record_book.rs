@@ -10,7 +10,7 @@ use scoring::statistics::{Streak, Streaks};
 use scoring::{Period, PersonId, Points, Records, Standing};
 
 use super::monthly::nothing_played;
-use super::sections::hands;
+use super::sections::{hand_tiles, hands};
 use super::{Draft, period_title};
 use crate::layout::table::{self, Cell, Column, Table};
 use crate::season::Season;
@@ -169,6 +169,15 @@ fn yakuman(draft: &mut Draft<'_>, season: &Season) {
     if !table.rows.is_empty() {
         table::section(&mut draft.sheet, "役満", &note, &table);
     }
+    hand_tiles::draw(
+        draft,
+        &season
+            .hands()
+            .filter(|(hand, _)| hand.entry.level == Level::Yakuman)
+            .collect::<Vec<_>>(),
+        |draft, _, hanchan| day(draft, hanchan.sheet.date).text,
+        |draft, person| draft.names.plain(person),
+    );
 }
 
 fn best_hanchan(draft: &mut Draft<'_>, season: &Season) {

@@ -6,7 +6,7 @@ use scoring::{Records, RuleSet};
 
 use super::{Form, Ranking, place_cards, ranking, record_sheet, round_words, table_plan};
 use crate::pdf::{self, About, Manuscript};
-use crate::{Error, Options, Pdf};
+use crate::{Error, Language, Options, Pdf};
 
 /// A round that was drawn, and what its papers need to know.
 #[derive(Debug, Clone, Copy)]
@@ -75,6 +75,7 @@ pub fn round_papers(
             round_words::name(drawn)
         ),
         author: records.club.clone(),
+        language: Language::Japanese,
         printed: options.printed,
         bookmarks: Vec::new(),
         first_pages: Vec::new(),

@@ -84,15 +84,18 @@ const fn heading_of(line: RuleLine) -> Option<BookHeading> {
         | RuleLine::AtEnd
         | RuleLine::FinalUntimed
         | RuleLine::Bust => BookHeading::Course,
-        RuleLine::CountedYakuman | RuleLine::CombinedYakuman | RuleLine::DoubleYakuman => {
-            BookHeading::Winning
-        }
+        RuleLine::Yaku
+        | RuleLine::CountedYakuman
+        | RuleLine::CombinedYakuman
+        | RuleLine::DoubleYakuman => BookHeading::Winning,
+        RuleLine::Dora => BookHeading::Calls,
         RuleLine::RoundedUpMangan
         | RuleLine::Pao
         | RuleLine::SeveralRon
         | RuleLine::Honba
         | RuleLine::DoubleWindPairFu
         | RuleLine::NagashiMangan
+        | RuleLine::TsumoLoss
         | RuleLine::ValueTable
         | RuleLine::Deposit => BookHeading::Points,
         RuleLine::Chombo => BookHeading::Fouls,

@@ -10,7 +10,7 @@ use scoring::rule_words::{RuleGroup, RuleInWords, RuleLine, in_words};
 
 use self::columns::{Part, Setting};
 use super::Draft;
-use super::sections::facts::{Fact, draw, height};
+use super::sections::facts::{Fact, Spacing, draw_spaced, height_spaced};
 use crate::layout::scale::Scale;
 use crate::layout::table::Drawn;
 use crate::{Error, Options, Pdf};
@@ -21,16 +21,13 @@ const MOST_PAGES: usize = 2;
 /// How much larger than the ordinary print the letters may be, the largest first.
 const MAGNIFICATIONS: [f32; 6] = [1.5, 1.4, 1.3, 1.2, 1.1, 1.0];
 
-/// A statement with fewer letters leaves room for the next rule, where there are too many.
-const SHORT: usize = 30;
-
 /// How the sentences of one rule follow one another.
 #[derive(Clone, Copy)]
 enum Sentences {
     /// Each on a line of its own, which is what can be read from across a room.
     Apart,
-    /// Running on and without the example, where there are too many.
-    Together,
+    /// Running on, closer together and without the example, where there are too many.
+    Running(Spacing),
 }
 
 /// The rule set in plain words, with a worked example where that has room, for the wall: in two columns on
@@ -55,7 +52,11 @@ pub fn rule_sheet(club: &str, rules: &RuleSet, options: &Options) -> Result<Pdf,
         }
     }
     let mut draft = begin(Scale::of(options.print));
-    draw_down(&mut draft, &parts, Sentences::Together);
+    draw_down(&mut draft, &parts, Sentences::Running(Spacing::CLOSE));
+    if draft.sheet.page_count() > MOST_PAGES {
+        draft = begin(Scale::of(options.print));
+        draw_down(&mut draft, &parts, Sentences::Running(Spacing::CLOSEST));
+    }
     draft.finish()
 }
 
@@ -130,38 +131,18 @@ fn facts(rules: &RuleSet, wanted: impl Fn(&RuleInWords) -> bool, assumed: bool) 
         .collect()
 }
 
-/// Each on the lines of the one before it while that is shorter than so many letters.
-fn together(facts: Vec<Fact>, short: usize) -> Vec<Fact> {
-    let mut all: Vec<Fact> = Vec::new();
-    for fact in facts {
-        match all.last_mut() {
-            Some(last) if last.statement.chars().count() < short => {
-                let before = &last.statement;
-                last.statement = format!("{before}　{}：{}", fact.label, fact.statement);
-            }
-            _ => all.push(fact),
-        }
-    }
-    all
-}
-
 fn section(draft: &mut Draft<'_>, part: &Part, sentences: Sentences) {
-    let with = |between: &'static str, after_full_stop: &'static str| {
-        part.facts.iter().map(move |fact| {
-            let told = fact.statement.replace('\n', between);
-            let told = told.replace('。', after_full_stop);
-            Fact::new(fact.label.clone(), told.trim_end())
-        })
+    let (between, after_full_stop, spacing) = match sentences {
+        Sentences::Apart => ("", "。\n", Spacing::USUAL),
+        Sentences::Running(spacing) => ("　", "。", spacing),
     };
-    let told: Vec<Fact> = match sentences {
-        // What is assumed runs on whole.
-        Sentences::Together if !part.note.is_empty() => {
-            together(with("　", "。").collect(), usize::MAX)
-        }
-        Sentences::Together => together(with("　", "。").collect(), SHORT),
-        Sentences::Apart => with("", "。\n").collect(),
-    };
-    let opening = height(draft, &told[..told.len().min(2)]);
+    let told = part.facts.iter().map(|fact| {
+        let told = fact.statement.replace('\n', between);
+        let told = told.replace('。', after_full_stop);
+        Fact::new(fact.label.clone(), told.trim_end())
+    });
+    let told: Vec<Fact> = told.collect();
+    let opening = height_spaced(draft, &told[..told.len().min(2)], spacing);
     draft.sheet.section(part.title, part.note, opening);
-    draw(draft, &told);
+    draw_spaced(draft, &told, spacing);
 }

@@ -38,8 +38,6 @@ pub fn schedule_notice(
     let imprint = imprint(club, "開催案内", title, "", options);
     let nobody = Names::new(&Records::default(), options.honorific);
     let mut draft = Draft::begin(imprint, nobody, Scale::of(options.print), options);
-    let mut meetings: Vec<&Meeting> = schedule.meetings.iter().collect();
-    meetings.sort_by_key(|meeting| (meeting.date, meeting.begins, meeting.series.clone()));
     let months = period.months();
     for (index, month) in months.iter().enumerate() {
         if index > 0 {
@@ -47,22 +45,26 @@ pub fn schedule_notice(
         }
         let last = index + 1 == months.len();
         let message = if last { schedule.message.as_str() } else { "" };
-        let here: Vec<&Meeting> = meetings
-            .iter()
-            .copied()
-            .filter(|meeting| month.holds(meeting.date))
-            .collect();
         if months.len() > 1 {
             let name = options.calendar.month(month.from);
             draft.sheet.section(&name, "", 0.0);
         }
-        of_month(&mut draft, schedule, *month, &here, message);
+        let here = of_month(schedule, *month);
+        draw_month(&mut draft, schedule, *month, &here, message);
     }
     draft.finish()
 }
 
+/// The meetings of a month by time.
+pub(crate) fn of_month(schedule: &Schedule, month: Period) -> Vec<&Meeting> {
+    let meetings = schedule.meetings.iter();
+    let mut meetings: Vec<&Meeting> = meetings.filter(|one| month.holds(one.date)).collect();
+    meetings.sort_by_key(|meeting| (meeting.date, meeting.begins, meeting.series.clone()));
+    meetings
+}
+
 /// The calendar as high as list and message leave it room, and then those.
-fn of_month(
+fn draw_month(
     draft: &mut Draft<'_>,
     schedule: &Schedule,
     month: Period,
@@ -161,7 +163,7 @@ fn notes(held: &[&Meeting]) -> Vec<String> {
 
 /// What is not as usual, a line each, with room for every reason. A day that was moved is told where
 /// it was.
-fn changes(meetings: &[&Meeting]) -> Vec<String> {
+pub(crate) fn changes(meetings: &[&Meeting]) -> Vec<String> {
     let is_told_of = |meeting: &Meeting| {
         let kind = meeting.change.as_ref().map(|change| change.kind);
         let Some(ChangeKind::MovedFrom(from)) = kind else {
@@ -182,7 +184,7 @@ fn changes(meetings: &[&Meeting]) -> Vec<String> {
 }
 
 /// A row a meeting; columns of which nothing is known are left out.
-fn list(meetings: &[&Meeting], with_notes: bool) -> Table {
+pub(crate) fn list(meetings: &[&Meeting], with_notes: bool) -> Table {
     let any = |known: fn(&Meeting) -> bool| meetings.iter().any(|meeting| known(meeting));
     let (times, rounds, places, notes) = (
         any(|meeting| meeting.begins.is_some()),

@@ -13,7 +13,7 @@ use self::close::Close;
 use self::rounds::blocks;
 use super::Draft;
 use super::sections::stand::Stand;
-use super::sections::{hands, other_game, remarks, standings};
+use super::sections::{hand_tiles, hands, other_game, remarks, standings};
 use crate::layout::table;
 use crate::season::Season;
 use crate::{Error, Options, Pdf, Print};
@@ -128,6 +128,12 @@ impl Day<'_> {
             }
             Setting::Close(close) => close.draw(&mut draft, season, table, &hands),
         }
+        hand_tiles::draw(
+            &mut draft,
+            &hands,
+            |_, hand, hanchan| hands::place_of(hand, hanchan),
+            |draft, person| draft.names.plain(person),
+        );
         other_game::draw_day(&mut draft, season);
         draft
     }

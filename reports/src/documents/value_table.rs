@@ -77,8 +77,13 @@ fn notes(page: &mut Scene, area: Area, rules: &RuleSet, scale: Scale) -> Area {
         (false, true) => "積み棒は会の決まりに記載がなく、ふつうの点です。",
         (false, false) => "",
     };
+    let common = if data.hand_values.table == ValueTableStyle::ByHan {
+        "うすい地は、よく出る30符と40符です。"
+    } else {
+        ""
+    };
     let told = format!(
-        "子のツモは「ほかの子が払う点／親が払う点」、親のツモは一人が払う点です。{counters}{silent}"
+        "{common}子のツモは「ほかの子が払う点／親が払う点」、親のツモは一人が払う点です。{counters}{silent}"
     );
     let style = scale.caption();
     let leading = style.size * 1.5;

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use printpdf::{FontMetrics, ParsedFont};
 use subsetter::GlyphRemapper;
 
-use super::hinting::without_instructions;
 use super::{FaceId, Glyph, UNKNOWN};
 use crate::Error;
 
@@ -19,16 +18,25 @@ pub(crate) struct Usage {
 }
 
 impl Usage {
-    /// Notes `glyph` and returns the character under which the embedded font knows it, and whether
-    /// that is the text to extract. Where two characters share one glyph, or a variation selector was
+    /// Notes `glyph` and returns which it is in the embedded font, and whether the character that it has there
+    /// is the text to extract. Where two characters share one glyph, or a variation selector was
     /// typed, the writer has to say the text.
-    pub(crate) fn note(&mut self, glyph: &Glyph) -> (char, bool) {
+    pub(crate) fn note(&mut self, glyph: &Glyph) -> (u16, bool) {
         let shown = glyph.shown();
         let owner = match self.character_of.get(usize::from(glyph.id)) {
             Some(Some(owner)) => *owner,
             _ => self.add(glyph.id, shown),
         };
-        (owner, owner == shown && glyph.selector.is_none())
+        let embedded = self.remapper.remap(glyph.id);
+        (embedded, owner == shown && glyph.selector.is_none())
+    }
+
+    /// The characters under which the embedded font knows its glyphs.
+    pub(crate) fn characters(&self) -> String {
+        let characters = self.codes.keys();
+        characters
+            .filter_map(|code| char::from_u32(*code))
+            .collect()
     }
 
     fn add(&mut self, glyph: u16, shown: char) -> char {
@@ -61,7 +69,6 @@ impl Usage {
         };
         let parsed = face.parsed().ok_or_else(damaged)?;
         let bytes = subsetter::subset(face.data(), 0, &self.remapper).map_err(|_| damaged())?;
-        let bytes = without_instructions(&bytes).ok_or_else(damaged)?;
         let widths = self
             .character_of
             .iter()

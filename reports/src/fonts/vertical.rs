@@ -1,15 +1,13 @@
 //! The forms that some characters take in vertical writing: a comma in the upper right, a long vowel
 //! mark upright, brackets turned.
 
-use ttf_parser::GlyphId;
 use ttf_parser::gsub::{SingleSubstitution, SubstitutionSubtable};
 use ttf_parser::opentype_layout::LayoutTable;
-
-use super::{FaceId, Tag};
+use ttf_parser::{Face, GlyphId, Tag};
 
 /// The glyph to draw in vertical writing: the font's own form where it has one.
-pub(super) fn form(face: FaceId, glyph: GlyphId) -> GlyphId {
-    let table = face.parsed().and_then(|parsed| parsed.tables().gsub);
+pub(super) fn form(face: &Face<'_>, glyph: GlyphId) -> GlyphId {
+    let table = face.tables().gsub;
     table
         .and_then(|table| substitute(&table, glyph))
         .unwrap_or(glyph)

@@ -27,7 +27,7 @@ pub(super) fn leaders(
             })
         })
         .collect();
-    let size = (width, width * 0.55);
+    let size = (width, width * 0.47);
     cumulative::draw(
         size,
         scale,
@@ -37,19 +37,26 @@ pub(super) fn leaders(
     )
 }
 
-/// Everybody's places.
+/// A printed page has room for a chart so high.
+const HIGHEST: f32 = 680.0;
+
+/// Everybody's places, in as many charts as have room on a printed page each in letters of their usual size.
 pub(super) fn bars(
     season: &Season,
     names: &Names,
     scale: Scale,
     width: f32,
-) -> Result<Scene, Error> {
+) -> Result<Vec<Scene>, Error> {
     let bars = places::bars_of(season, names);
-    places::draw(
-        width,
-        places::bar_height(scale),
-        scale,
-        &bars,
-        season.players(),
-    )
+    let bar = places::bar_height(scale);
+    let most = bars.iter().scan(places::key_height(scale), |height, _| {
+        *height += bar;
+        Some(*height)
+    });
+    let most = most.take_while(|height| *height <= HIGHEST).count().max(1);
+    let charts = bars.len().div_ceil(most).max(1);
+    let parts = bars.chunks(bars.len().div_ceil(charts).max(1));
+    parts
+        .map(|part| places::draw(width, bar, scale, part, season.players()))
+        .collect()
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use scoring::names::family;
 use scoring::record::Person;
-use scoring::{PersonId, PersonKind, Records};
+use scoring::{PageNames, PersonId, PersonKind, Records};
 
 use super::initials::initials;
 
@@ -14,21 +14,15 @@ pub struct Called {
     /// Those who asked for a name of their own there, such as a nickname.
     pub own: BTreeMap<PersonId, String>,
     /// The members who asked for nothing.
-    pub others: Naming,
+    pub others: PageNames,
 }
 
-/// What a page that everybody can read calls members who asked for nothing.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Naming {
-    /// 濵口 正雄
-    #[default]
-    Full,
-    /// 濵口: what stands before the space.
-    Family,
-    /// H.M.: by the reading.
-    Initials,
-    /// 会員4
-    Number,
+impl Called {
+    /// What the pages call somebody. Whoever only visits the club was not asked.
+    pub fn name(&self, id: PersonId, person: &Person) -> String {
+        let own = self.own.get(&id).cloned();
+        own.unwrap_or_else(|| name_of(person, self.others))
+    }
 }
 
 /// The records with nothing in them that such a page must not say: people only go by the name that
@@ -36,8 +30,7 @@ pub enum Naming {
 pub(super) fn for_everybody(records: &Records, called: &Called) -> Records {
     let mut open = records.clone();
     for (id, person) in &mut open.people {
-        let own = called.own.get(id).cloned();
-        person.name = own.unwrap_or_else(|| name_of(person, called.others));
+        person.name = called.name(*id, person);
         person.kana.clear();
     }
     tell_apart(&mut open);
@@ -73,17 +66,16 @@ fn tell_apart(open: &mut Records) {
     }
 }
 
-/// Whoever only visits the club was not asked.
-fn name_of(person: &Person, naming: Naming) -> String {
+fn name_of(person: &Person, naming: PageNames) -> String {
     match person.kind {
         PersonKind::Guest => "ゲスト".to_owned(),
         PersonKind::Staff => "スタッフ".to_owned(),
         PersonKind::Member => {
             let name = match naming {
-                Naming::Full => Some(person.name.clone()),
-                Naming::Family => family(&person.name).map(str::to_owned),
-                Naming::Initials => initials(&person.kana),
-                Naming::Number => None,
+                PageNames::Full => Some(person.name.clone()),
+                PageNames::Family => family(&person.name).map(str::to_owned),
+                PageNames::Initials => initials(&person.kana),
+                PageNames::Number => None,
             };
             name.unwrap_or_else(|| format!("会員{}", person.number))
         }

@@ -21,6 +21,17 @@ pub(super) struct Page {
     sections: u32,
 }
 
+/// What is around a page that stands among others.
+#[derive(Default)]
+pub(super) struct Frame<'a> {
+    /// The others' files and titles, itself among them.
+    pub(super) links: &'a [(String, String)],
+    /// Its own file.
+    pub(super) here: &'a str,
+    /// Whether a browser is to fetch it again every half minute: only where nobody reads line by line.
+    pub(super) is_shown_anew: bool,
+}
+
 /// A cell of a table: what stands in it, and what stands small below.
 pub(super) struct Cell {
     pub(super) text: String,
@@ -37,10 +48,12 @@ impl From<String> for Cell {
 pub(super) struct Table {
     pub(super) heads: Vec<String>,
     pub(super) rows: Vec<Vec<Cell>>,
+    /// Whether it holds words, which begin below one another, and no figures.
+    pub(super) is_words: bool,
 }
 
 impl Page {
-    pub(super) fn begin(title: &str, period: &str, print: Print) -> Self {
+    pub(super) fn begin(frame: &Frame, title: &str, period: &str, print: Print) -> Self {
         let mut page = Self {
             html: String::with_capacity(64 * 1024),
             sections: 0,
@@ -51,14 +64,35 @@ impl Page {
             Print::Large => "<html lang=\"ja\" class=\"large\">\n",
         });
         page.fixed(HEAD);
+        if frame.is_shown_anew {
+            page.fixed("<meta http-equiv=\"refresh\" content=\"30\">\n");
+        }
         page.element("<title>", &format!("{title}　{period}"), "</title>\n");
         page.fixed("<style>\n");
         page.fixed(STYLE);
         page.fixed("</style>\n</head>\n<body>\n<header>\n");
+        page.links(frame);
         page.element("<h1>", title, "</h1>\n");
         page.element("<p class=\"period\">", period, "</p>\n");
         page.fixed("</header>\n<main>\n");
         page
+    }
+
+    fn links(&mut self, frame: &Frame) {
+        if frame.links.is_empty() {
+            return;
+        }
+        self.fixed("<nav aria-label=\"ページ\">\n");
+        for (file, title) in frame.links {
+            self.element("<a href=\"", file, "\"");
+            self.fixed(if file == frame.here {
+                " aria-current=\"page\">"
+            } else {
+                ">"
+            });
+            self.element("", title, "</a>\n");
+        }
+        self.fixed("</nav>\n");
     }
 
     pub(super) fn end(mut self, imprint: &str) -> String {
@@ -94,11 +128,24 @@ impl Page {
 
     /// What is said of each, line by line.
     pub(super) fn list<'a>(&mut self, told: impl Iterator<Item = (&'a str, &'a str)>) {
+        self.drawn_list(told.map(|(term, said)| (term, said, None)));
+    }
+
+    /// The same, with a drawing of this crate's own under what has one.
+    pub(super) fn drawn_list<'a>(
+        &mut self,
+        told: impl Iterator<Item = (&'a str, &'a str, Option<&'a str>)>,
+    ) {
         self.fixed("<dl>\n");
-        for (term, said) in told {
+        for (term, said, drawing) in told {
             self.element("<dt>", term, "</dt>\n");
             for line in said.lines() {
                 self.element("<dd>", line, "</dd>\n");
+            }
+            if let Some(drawing) = drawing {
+                self.fixed("<dd class=\"tiles\">");
+                self.html.push_str(drawing);
+                self.fixed("</dd>\n");
             }
         }
         self.fixed("</dl>\n");
@@ -117,7 +164,11 @@ impl Page {
     /// A table that scrolls by itself where the page is too narrow for it.
     pub(super) fn table(&mut self, name: &str, table: &Table) {
         self.begin_wide(&format!("{name}の表"));
-        self.fixed("<table>\n<thead>\n<tr>");
+        self.fixed(if table.is_words {
+            "<table class=\"words\">\n<thead>\n<tr>"
+        } else {
+            "<table>\n<thead>\n<tr>"
+        });
         for head in &table.heads {
             self.fixed("<th scope=\"col\">");
             for (place, line) in head.lines().enumerate() {

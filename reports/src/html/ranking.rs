@@ -1,15 +1,19 @@
 //! A competition's ranking as a page of its own.
 
-use super::page::{Cell, Page, Table};
+use super::page::{Cell, Frame, Page, Table};
 use crate::Options;
 use crate::documents::contest::held;
 use crate::documents::ranking::{Ranking, lines};
 
 /// The ranking as one HTML page, which needs no other file, runs no script and asks nobody for anything.
 pub fn ranking_page(club: &str, ranking: &Ranking, options: &Options) -> String {
+    page(&Frame::default(), club, ranking, options)
+}
+
+pub(super) fn page(frame: &Frame, club: &str, ranking: &Ranking, options: &Options) -> String {
     let when = held(&ranking.competition, ranking.days, options);
     let title = format!("{club}　大会順位表");
-    let mut page = Page::begin(&title, &when, options.print);
+    let mut page = Page::begin(frame, &title, &when, options.print);
     for note in &ranking.notes {
         page.paragraph(note);
     }
@@ -41,5 +45,6 @@ fn table(ranking: &Ranking) -> Table {
     Table {
         heads,
         rows: rows.collect(),
+        is_words: false,
     }
 }

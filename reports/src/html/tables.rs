@@ -39,13 +39,16 @@ pub(super) fn standings(page: &mut Page, season: &Season, names: &Names, title: 
     let table = Table {
         heads,
         rows: rows.collect(),
+        is_words: false,
     };
     page.begin_section(title);
     let from = season.measured_from();
     let from = from.map_or_else(String::new, |from| {
         format!("順位は1半荘の平均　平均±は{from}　")
     });
-    page.note(&format!("{from}単位 {}", season.unit.sign()));
+    let openings = season.openings_in_words();
+    let openings = openings.map_or_else(String::new, |told| format!("　{told}"));
+    page.note(&format!("{from}単位 {}{openings}", season.unit.sign()));
     page.table(title, &table);
     page.end_section();
 }
@@ -69,11 +72,9 @@ pub(super) fn results(page: &mut Page, season: &Season, names: &Names) {
             matrix::month_steps(season, &months, course)
         }
     };
-    let adjusted = season
-        .ranked()
-        .any(|row| row.tally.adjustments != Points::ZERO);
+    let outside = season.outside_head();
     let fixed = ["順位", "氏名", season.merit_head()].map(str::to_owned);
-    let last = adjusted.then(|| "調整".to_owned());
+    let last = outside.map(str::to_owned);
     let rows = season.ranked().filter_map(|row| {
         let course = season.courses.get(&row.person)?;
         let key = key_cells(season, names, row).into_iter().map(Cell::from);
@@ -83,8 +84,9 @@ pub(super) fn results(page: &mut Page, season: &Season, names: &Names) {
                 .into_iter()
                 .map(|step| step_cell(season, step)),
         );
-        if adjusted {
-            let given = Some(row.tally.adjustments).filter(|given| *given != Points::ZERO);
+        if outside.is_some() {
+            let given = row.tally.adjustments + row.tally.opening;
+            let given = Some(given).filter(|given| *given != Points::ZERO);
             let given = given.map_or_else(String::new, |given| season.unit.signed(given));
             cells.push(given.into());
         }
@@ -93,6 +95,7 @@ pub(super) fn results(page: &mut Page, season: &Season, names: &Names) {
     let table = Table {
         heads: fixed.into_iter().chain(columns).chain(last).collect(),
         rows: rows.collect(),
+        is_words: false,
     };
     page.begin_section(title);
     page.note(&format!(

@@ -5,6 +5,7 @@ use chrono::NaiveDate;
 use super::fit;
 use super::mm;
 use super::scale::Scale;
+use crate::options::Language;
 use crate::pdf::{About, Bookmark, Manuscript};
 use crate::scene::parts::Role;
 use crate::scene::{Align, Ink, Scene, Style};
@@ -18,8 +19,9 @@ pub(crate) struct Imprint {
     /// Such as 令和7年10月.
     pub(crate) period: String,
     pub(crate) rules: String,
+    pub(crate) language: Language,
     pub(crate) printed: NaiveDate,
-    /// The printed date in the club's calendar.
+    /// The printed date in the club's calendar; empty where no page says when it was printed.
     pub(crate) printed_words: String,
 }
 
@@ -32,7 +34,10 @@ impl Imprint {
         scale: Scale,
         (number, total): (usize, usize),
     ) {
-        let printed = format!("印刷 {}", self.printed_words);
+        let printed = match self.printed_words.as_str() {
+            "" => String::new(),
+            day => format!("印刷 {day}"),
+        };
         let parts = [self.rules.as_str(), printed.as_str()];
         let told: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
         let style = Style {
@@ -67,6 +72,7 @@ impl Imprint {
             about: About {
                 title: told.join(" "),
                 author: self.club.clone(),
+                language: self.language,
                 printed: self.printed,
                 bookmarks,
                 first_pages: vec![0],

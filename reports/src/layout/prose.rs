@@ -4,10 +4,10 @@ use super::fit;
 use crate::scene::Style;
 
 /// Marks that may not begin a line.
-const NOT_FIRST: &str = "、。，．）」』】・ー々％%,.)…";
+const NOT_FIRST: &str = "、。，．）」』】・ー々％%,.)…”’";
 
 /// Brackets that may not end one.
-const NOT_LAST: &str = "「『【（(";
+const NOT_LAST: &str = "「『【（(“‘";
 
 /// A last line of fewer characters looks like a mistake.
 const FEWEST_LAST: usize = 6;
@@ -231,7 +231,7 @@ fn is_payer(character: char) -> bool {
 }
 
 fn holds_together(character: char) -> bool {
-    character.is_ascii_graphic() || character == '▲'
+    character.is_ascii_graphic() || matches!(character, '▲' | '’' | '–')
 }
 
 #[cfg(test)]

@@ -217,6 +217,13 @@ impl Sheet {
         }
     }
 
+    /// Draws the first page as a whole; what follows begins the next.
+    pub(crate) fn cover(&mut self, draw: impl FnOnce(&mut Scene)) {
+        draw(self.scene());
+        self.has_title = true;
+        self.cursor = self.frame.bottom;
+    }
+
     /// Notes a place that the outline leads to.
     pub(crate) fn bookmark(&mut self, level: usize, title: impl Into<String>) {
         let page = self.pages.len().saturating_sub(1);
@@ -278,6 +285,7 @@ impl Sheet {
         let total = self.pages.len();
         let titled = format!("{}　{}", imprint.title, imprint.period);
         let heads = [format!("{}　{titled}", imprint.club), titled];
+        let heads = heads.map(|head| head.trim_start_matches('　').to_owned());
         let head = |width: f32| {
             // Rather than cut the day, the head leaves out what the first page says.
             let mut heads = heads.iter();

@@ -33,6 +33,9 @@ pub(crate) enum Kind {
     Figures,
     /// A short word or label in the middle of its column.
     Label,
+    /// One digit or two in the middle of a column that is as narrow as can be. The first line of its head stands over
+    /// the columns after it as well, as a month over its days.
+    Count,
     /// Words from the left; takes the width that is left over.
     Words,
     /// A bar of places.
@@ -73,6 +76,10 @@ impl Column {
 
     pub(crate) fn label(head: impl Into<String>) -> Self {
         Self::new(Kind::Label, head)
+    }
+
+    pub(crate) fn count(head: impl Into<String>) -> Self {
+        Self::new(Kind::Count, head)
     }
 
     pub(crate) fn words(head: &str) -> Self {
@@ -238,6 +245,12 @@ impl Table {
 
     pub(crate) fn row(&mut self, cells: Vec<Cell>) {
         self.rows.push(Row::new(cells));
+    }
+
+    /// Whether cells have a second, smaller line.
+    fn has_two_lines(&self) -> bool {
+        let mut cells = self.rows.iter().flat_map(|row| &row.cells);
+        cells.any(|cell| cell.below.is_some())
     }
 
     /// Into how many parts its columns are divided at that width.

@@ -64,6 +64,7 @@ const MARK: char = '\u{FEFF}';
 /// The packet of metadata (ISO 16684-1), with the names that ISO 14289-1 adds explained in it.
 fn packet(about: &About) -> String {
     let (title, author) = (escape(&about.title), escape(&about.author));
+    let language = about.language.code();
     let day = about.printed.format("%Y-%m-%d");
     format!(
         r#"<?xpacket begin="{MARK}" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -71,7 +72,7 @@ fn packet(about: &About) -> String {
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title>
 <dc:creator><rdf:Seq><rdf:li>{author}</rdf:li></rdf:Seq></dc:creator>
-<dc:language><rdf:Bag><rdf:li>ja</rdf:li></rdf:Bag></dc:language>
+<dc:language><rdf:Bag><rdf:li>{language}</rdf:li></rdf:Bag></dc:language>
 <pdf:Producer>半荘帳</pdf:Producer><xmp:CreatorTool>半荘帳</xmp:CreatorTool>
 <xmp:CreateDate>{day}T00:00:00+09:00</xmp:CreateDate><xmp:ModifyDate>{day}T00:00:00+09:00</xmp:ModifyDate>
 <pdfaid:part>3</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance><pdfuaid:part>1</pdfuaid:part>

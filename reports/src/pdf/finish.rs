@@ -52,10 +52,7 @@ pub(super) fn add(document: &mut Document, about: &About, pages: &Pages) -> Resu
     describe(document, about);
     let outline = add_outline(document, about, pages);
     let catalog = document.catalog_mut()?;
-    catalog.set(
-        "Lang",
-        Object::String(b"ja".to_vec(), StringFormat::Literal),
-    );
+    catalog.set("Lang", Object::string_literal(about.language.code()));
     catalog.set(
         "ViewerPreferences",
         dictionary! { "DisplayDocTitle" => true },

@@ -4,9 +4,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::mem;
+use std::ops::Range;
+use std::sync::Arc;
 
 use lopdf::{Document, Object, ObjectId, Stream};
-use printpdf::{FontId, PdfDocument, PdfFont, PdfSaveOptions, PrintpdfFontMeta};
+use printpdf::{
+    FontId, Op, PdfDocument, PdfFont, PdfFontHandle, PdfPage, PdfSaveOptions, PrintpdfFontMeta, Pt,
+    Rect, TextItem,
+};
 use rayon::prelude::*;
 
 use super::archive::{self, Attachment};
@@ -14,10 +19,11 @@ use super::file::{self, Pack};
 use super::finish::{self, Pages};
 use super::structure::{self, Branch, Trunk};
 use super::tags::Tree;
-use super::{About, Manuscript, Pdf, page};
+use super::{About, Manuscript, Pdf, page, pictures};
 use crate::Error;
 use crate::fonts::FaceId;
 use crate::fonts::subset::Usage;
+use crate::scene::picture::Picture;
 
 /// Papers that are drawn.
 pub(crate) struct Press {
@@ -42,6 +48,13 @@ struct Paper {
 pub(super) struct Ledger {
     pub(super) usages: [Usage; FaceId::COUNT],
     pub(super) missing: BTreeSet<char>,
+    pub(super) pictures: Vec<Arc<Picture>>,
+}
+
+/// What a page is drawn by, and the numbers of the pictures on it.
+struct Drawn {
+    content: Vec<u8>,
+    pictures: Range<usize>,
 }
 
 /// A paper whose pages are drawn as printpdf has them.
@@ -57,29 +70,20 @@ impl Press {
         let mut ledger = Ledger {
             usages: Default::default(),
             missing: BTreeSet::new(),
+            pictures: Vec::new(),
         };
         let mut document = PdfDocument::new("");
-        let mut drafts = Vec::with_capacity(manuscripts.len());
-        for Manuscript { about, pages } in manuscripts {
-            let mut tree = Tree::new(&about.bookmarks);
-            let heights = pages.iter().map(|page| page.height).collect();
-            let pages = pages.into_iter();
-            document
-                .pages
-                .extend(pages.map(|scene| page::draw(scene, &mut ledger, &mut tree)));
-            drafts.push(Draft {
-                about,
-                heights,
-                tree,
-                missing: mem::take(&mut ledger.missing),
-            });
-        }
+        let (drafts, contents) = draw_all(manuscripts, &mut ledger, &mut document);
+        let mut specimen = vec![Op::StartTextSection];
         for (face, usage) in FaceId::ALL.into_iter().zip(ledger.usages) {
             if !usage.is_empty() {
+                specimen.extend(all_of(face, usage.characters()));
                 let font = PdfFont::with_meta(usage.into_font(face)?, PrintpdfFontMeta::default());
                 document.resources.fonts.map.insert(font_id(face), font);
             }
         }
+        specimen.push(Op::EndTextSection);
+        document.pages.push(bare_page((1.0, 1.0), specimen));
         document.metadata.info.conformance = finish::plain_conformance();
         let options = PdfSaveOptions {
             image_optimization: None,
@@ -88,7 +92,22 @@ impl Press {
         let mut shared = printpdf::serialize::to_lopdf_doc(&document, &options, &mut Vec::new());
         drop(document);
         let trunk = Trunk::add(&mut shared);
-        let mut ids = shared.get_pages().into_values();
+        let mut ids: Vec<ObjectId> = shared.get_pages().into_values().collect();
+        if let Some(specimen) = ids.pop() {
+            take_pages(&mut shared, &[specimen])?;
+        }
+        let shown = contents.iter().map(|drawn| &drawn.pictures);
+        pictures::add(
+            &mut shared,
+            &ledger.pictures,
+            ids.iter().copied().zip(shown),
+        )?;
+        for (id, drawn) in ids.iter().zip(contents) {
+            let page = shared.get_dictionary(*id)?.get(b"Contents")?;
+            let stream = shared.get_object_mut(page.as_reference()?)?;
+            stream.as_stream_mut()?.set_plain_content(drawn.content);
+        }
+        let mut ids = ids.into_iter();
         let mut objects = Vec::with_capacity(drafts.len());
         let mut drawn = Vec::with_capacity(drafts.len());
         for draft in drafts {
@@ -180,6 +199,61 @@ impl Press {
     }
 }
 
+/// Draws the pages of papers, and gives the document as many empty ones.
+fn draw_all(
+    manuscripts: Vec<Manuscript>,
+    ledger: &mut Ledger,
+    document: &mut PdfDocument,
+) -> (Vec<Draft>, Vec<Drawn>) {
+    let mut drafts = Vec::with_capacity(manuscripts.len());
+    let mut contents = Vec::new();
+    for Manuscript { about, pages } in manuscripts {
+        let mut tree = Tree::new(&about);
+        let heights = pages.iter().map(|page| page.height).collect();
+        for scene in pages {
+            document
+                .pages
+                .push(bare_page((scene.width, scene.height), Vec::new()));
+            let before = ledger.pictures.len();
+            contents.push(Drawn {
+                content: page::draw(scene, ledger, &mut tree),
+                pictures: before..ledger.pictures.len(),
+            });
+        }
+        drafts.push(Draft {
+            about,
+            heights,
+            tree,
+            missing: mem::take(&mut ledger.missing),
+        });
+    }
+    (drafts, contents)
+}
+
+/// A page whose commands are not written by printpdf, or which only shows it these.
+fn bare_page((width, height): (f32, f32), ops: Vec<Op>) -> PdfPage {
+    let sheet = Rect::from_wh(Pt(width), Pt(height));
+    PdfPage {
+        media_box: sheet.clone(),
+        trim_box: sheet.clone(),
+        crop_box: sheet,
+        ops,
+    }
+}
+
+/// Shows printpdf, which embeds nothing else, what there is of a face.
+fn all_of(face: FaceId, characters: String) -> [Op; 2] {
+    let font = PdfFontHandle::External(font_id(face));
+    let items = vec![TextItem::Text(characters)];
+    [
+        Op::SetFont {
+            font,
+            size: Pt(10.0),
+        },
+        Op::ShowText { items },
+    ]
+}
+
 /// Takes what is these pages' own out of what is shared.
 fn take_pages(
     shared: &mut Document,
@@ -206,7 +280,7 @@ fn set_pages(document: &mut Document, pages: &[ObjectId]) -> Result<(), Error> {
 }
 
 /// The name a page's commands use for a face.
-pub(super) fn font_id(face: FaceId) -> FontId {
+fn font_id(face: FaceId) -> FontId {
     FontId(format!("Face{}", face.index()))
 }
 

@@ -9,6 +9,7 @@ use super::file::{Pack, Packer};
 use super::finish::{self, Pages};
 use super::tags::{Kid, Kind, Link, Node, Tree};
 use crate::Error;
+use crate::options::Language;
 use crate::scene::parts::{Role, Scope};
 
 /// What the elements of all papers hang on.
@@ -216,8 +217,8 @@ impl Elements<'_> {
             write!(text, "/Pg {} 0 R", self.pages[node.page].0)?;
         }
         self.kids(node, text)?;
-        if node.is_latin {
-            write!(text, "/Lang(en)")?;
+        if let Some(language) = node.language {
+            write!(text, "/Lang({})", language.code())?;
         }
         match &node.kind {
             Kind::Part(Role::Figure(shows)) => {
@@ -227,6 +228,7 @@ impl Elements<'_> {
                 }
                 write!(text, ">")?;
             }
+            Kind::Part(Role::List) => write!(text, "/A<</O/List/ListNumbering/Decimal>>")?,
             Kind::Part(Role::Head(scope)) => match scope {
                 Scope::Column => write!(text, "/A {} 0 R", self.scopes[0].0)?,
                 Scope::Row => write!(text, "/A {} 0 R", self.scopes[1].0)?,
@@ -281,13 +283,19 @@ pub(super) fn name(kind: &Kind) -> &'static str {
         Kind::Part(Role::Heading(1)) => "H1",
         Kind::Part(Role::Heading(2)) => "H2",
         Kind::Part(Role::Heading(_)) => "H3",
-        Kind::Part(Role::Paragraph) => "P",
+        Kind::Part(Role::Paragraph | Role::LeadsTo(..)) => "P",
         Kind::Part(Role::Table(_)) => "Table",
         Kind::Part(Role::Row) => "TR",
         Kind::Part(Role::Head(_)) => "TH",
         Kind::Part(Role::Cell) => "TD",
         Kind::Part(Role::Figure(_)) => "Figure",
         Kind::Part(Role::Aside) => "Artifact",
+        Kind::Part(Role::List) => "L",
+        Kind::Part(Role::Item) => "LI",
+        Kind::Part(Role::Label) => "Lbl",
+        Kind::Part(Role::Body) => "LBody",
+        Kind::Part(Role::Contents) => "TOC",
+        Kind::Part(Role::Entry) => "TOCI",
         Kind::Link(_) => "Link",
     }
 }
@@ -297,13 +305,17 @@ const PRINT: i64 = 4;
 
 fn annotation(link: &Link, about: &About, pages: &Pages) -> Dictionary {
     let area = link.area.iter().map(|side| Object::Real(side.round()));
+    let says = match about.language {
+        Language::Japanese => format!("{}のページへ", link.to.title),
+        Language::English => format!("To the page “{}”", link.to.title),
+    };
     dictionary! {
         "Type" => "Annot",
         "Subtype" => "Link",
         "Rect" => area.collect::<Vec<_>>(),
         "Border" => vec![0.into(), 0.into(), 0.into()],
         "F" => PRINT,
-        "Contents" => finish::utf16(&format!("{}のページへ", link.name)),
-        "Dest" => pages.destination(&about.bookmarks[link.bookmark]),
+        "Contents" => finish::utf16(&says),
+        "Dest" => pages.destination(&link.to),
     }
 }

@@ -4,8 +4,9 @@ use std::collections::HashMap;
 use std::mem;
 use std::ops::Range;
 
-use super::Bookmark;
+use super::{About, Bookmark};
 use crate::fonts;
+use crate::options::Language;
 use crate::scene::parts::{Part, Role, Scope};
 use crate::scene::{Scene, Text};
 use crate::values::Value;
@@ -24,8 +25,8 @@ pub(super) struct Node {
     /// The page that its own content is on.
     pub(super) page: usize,
     pub(super) kids: Vec<Kid>,
-    /// Whether all that it says is in Latin letters.
-    pub(super) is_latin: bool,
+    /// The language of what it says, where that is not the document's.
+    pub(super) language: Option<Language>,
 }
 
 /// What an element is.
@@ -47,9 +48,7 @@ pub(super) struct Link {
     pub(super) page: usize,
     /// Left, bottom, right, top, from the left bottom corner.
     pub(super) area: [f32; 4],
-    /// The entry of the outline that it leads to.
-    pub(super) bookmark: usize,
-    pub(super) name: String,
+    pub(super) to: Bookmark,
     pub(super) node: usize,
 }
 
@@ -96,8 +95,9 @@ pub(super) struct Tree {
     pub(super) contents: Vec<Vec<usize>>,
     pub(super) links: Vec<Link>,
     pub(super) figures: Vec<Figures>,
-    /// Where names lead to: the entry of the outline, and its page.
-    targets: HashMap<String, (usize, usize)>,
+    /// Where names lead to.
+    targets: HashMap<String, Bookmark>,
+    language: Language,
     tables: HashMap<(usize, usize), usize>,
     /// The last heading, and the last of a whole page.
     heading: String,
@@ -118,15 +118,15 @@ struct Loose {
 }
 
 impl Tree {
-    pub(super) fn new(bookmarks: &[Bookmark]) -> Self {
+    pub(super) fn new(about: &About) -> Self {
         let mut targets = HashMap::new();
-        let people = bookmarks.iter().enumerate();
-        for (index, bookmark) in people.filter(|(_, bookmark)| bookmark.is_person) {
+        let bookmarks = about.bookmarks.iter();
+        for bookmark in bookmarks.filter(|bookmark| bookmark.is_person) {
             // Two entries of one name do not say which of them is meant.
             targets
                 .entry(bookmark.title.clone())
                 .and_modify(|target| *target = None)
-                .or_insert(Some((index, bookmark.page)));
+                .or_insert(Some(bookmark.clone()));
         }
         let targets = targets.into_iter();
         Self {
@@ -135,7 +135,8 @@ impl Tree {
             contents: Vec::new(),
             links: Vec::new(),
             figures: Vec::new(),
-            targets: targets.filter_map(|(name, at)| Some((name, at?))).collect(),
+            targets: targets.filter_map(|(name, to)| Some((name, to?))).collect(),
+            language: about.language,
             tables: HashMap::new(),
             heading: String::new(),
             page_heading: String::new(),
@@ -162,9 +163,10 @@ impl Tree {
             let holder = self.link(scene, &part, node).unwrap_or(node);
             own(&mut texts[part.texts.clone()], holder);
             if let Role::Figure(_) = part.role {
-                own(&mut shapes[part.shapes], node);
+                own(&mut shapes[part.shapes.clone()], node);
             }
-            self.nodes[node].kind = Kind::Part(part.role);
+            let link = self.lead(scene, &part, node);
+            self.nodes[node].kind = link.unwrap_or(Kind::Part(part.role));
             loose.push(Loose {
                 part: index,
                 texts: part.texts,
@@ -214,7 +216,7 @@ impl Tree {
             kind,
             page: self.page(),
             kids: Vec::new(),
-            is_latin: false,
+            language: None,
         });
         self.nodes.len() - 1
     }
@@ -230,11 +232,10 @@ impl Tree {
             return None;
         }
         let texts = &scene.texts[part.texts.clone()];
-        let name = said(texts);
-        let (bookmark, _) = *self.targets.get(&name)?;
+        let to = self.targets.get(&said(texts))?.clone();
         let page = self.page();
         // A person's own page leads nowhere.
-        if self.targets.values().any(|(_, target)| *target == page) {
+        if self.targets.values().any(|target| target.page == page) {
             return None;
         }
         let area = area_of(texts, scene.height)?;
@@ -243,11 +244,32 @@ impl Tree {
         self.links.push(Link {
             page,
             area,
-            bookmark,
-            name,
+            to,
             node,
         });
         Some(node)
+    }
+
+    /// Makes a link of words that lead somewhere.
+    fn lead(&mut self, scene: &Scene, part: &Part, node: usize) -> Option<Kind> {
+        let Role::LeadsTo(name, page) = &part.role else {
+            return None;
+        };
+        let to = Bookmark {
+            level: 0,
+            title: name.clone(),
+            page: *page,
+            top: 0.0,
+            is_person: false,
+        };
+        let link = Link {
+            page: self.page(),
+            area: area_of(&scene.texts[part.texts.clone()], scene.height)?,
+            to,
+            node,
+        };
+        self.links.push(link);
+        Some(Kind::Link(self.links.len() - 1))
     }
 
     fn add_to_the_top(&mut self, one: Loose, texts: &[Text]) {
@@ -302,7 +324,10 @@ impl Tree {
     fn tell_languages(&mut self, owners: &[Option<Owner>], texts: &[Text]) {
         for (owner, text) in owners.iter().zip(texts) {
             if let Some(Owner::Node(node)) = owner {
-                self.nodes[*node].is_latin = is_latin(&text.content);
+                self.nodes[*node].language = match self.language {
+                    Language::Japanese => is_latin(&text.content).then_some(Language::English),
+                    Language::English => is_japanese(&text.content).then_some(Language::Japanese),
+                };
             }
         }
     }
@@ -323,6 +348,12 @@ fn said(texts: &[Text]) -> String {
 fn is_latin(text: &str) -> bool {
     let letters = text.chars().filter(|sign| sign.is_alphabetic()).count();
     letters >= LEAST_LETTERS && text.chars().all(|sign| sign < '\u{250}')
+}
+
+/// A word that a voice that reads English cannot say.
+fn is_japanese(text: &str) -> bool {
+    text.chars()
+        .any(|sign| matches!(sign, '\u{3041}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}'))
 }
 
 const LEAST_LETTERS: usize = 3;

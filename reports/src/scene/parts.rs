@@ -18,6 +18,18 @@ pub(crate) enum Role {
     Cell,
     /// A picture, and what it shows in words.
     Figure(String),
+    /// Numbered steps, of which each is an item.
+    List,
+    Item,
+    /// The number of an item.
+    Label,
+    /// What an item says.
+    Body,
+    /// A list of what stands where, of which each line is an entry.
+    Contents,
+    Entry,
+    /// Words that lead to something of that name on that page, counted from 0.
+    LeadsTo(String, usize),
     /// What goes round a page and is not read: running heads, page numbers, what a page repeats.
     Aside,
 }

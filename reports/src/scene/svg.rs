@@ -35,7 +35,16 @@ fn write_shape(svg: &mut String, shape: &Shape) {
         Outline::Polygon(points) => {
             let _ = write!(svg, r#"<polygon points="{}""#, spots(points));
         }
-        Outline::Rectangle(left, top, width, height) => {
+        Outline::Rings(rings) => {
+            svg.push_str(r#"<path d=""#);
+            for ring in rings {
+                let _ = write!(svg, "M{}Z", spots(ring));
+            }
+            svg.push('"');
+        }
+        // The screen has pictures of its own: of one, a drawing shows where it would be.
+        Outline::Rectangle(left, top, width, height)
+        | Outline::Picture(left, top, width, height, _) => {
             let _ = write!(
                 svg,
                 r#"<rect x="{}" y="{}" width="{}" height="{}""#,

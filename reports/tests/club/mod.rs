@@ -197,6 +197,7 @@ pub fn season(shape: Shape) -> Records {
                 fu: hand.fu,
                 yaku: hand.yaku.into(),
                 note: String::new(),
+                tiles: None,
             },
         }));
     }

@@ -72,8 +72,7 @@ fn what_a_members_page_has_no_room_for_is_named_on_it() {
         let pages = (1..=printed.pdf.pages)
             .map(|page| crate::reading::without_space(&printed.text_of_page(page)));
         let mut seen = 0;
-        for page in pages.filter(|page| page.contains("名中") && page.contains("席別の成績"))
-        {
+        for page in pages.filter(|page| page.contains("名中") && page.contains("対戦成績")) {
             seen += 1;
             let told = page.split("個人成績表には").nth(1).unwrap_or_default();
             for label in [

@@ -63,6 +63,7 @@ pub fn award_certificates(
             let people = people.into_iter();
             certificates.extend(people.filter_map(|(person, value)| {
                 Some(Certificate {
+                    tiles: None,
                     title: Certificate::TITLE.to_owned(),
                     honour: award.name.clone(),
                     name: written_name(records, person)?,
@@ -136,6 +137,7 @@ pub fn champion_certificates(records: &Records, event: &str, places: u32) -> Vec
         let merit = Value::Points(row.tally.merit(kind)?);
         let told = merits::told(&season, &award, row.person, merit);
         Some(Certificate {
+            tiles: None,
             title: Certificate::TITLE.to_owned(),
             honour: honour(rank),
             name: written_name(records, row.person)?,
@@ -156,6 +158,7 @@ pub fn place_certificates(
     let lines = praise(&kanji(event), reached);
     let certificate = |(place, person): &(u32, PersonId)| {
         Some(Certificate {
+            tiles: None,
             title: Certificate::TITLE.to_owned(),
             honour: honour(*place),
             name: written_name(records, *person)?,
@@ -201,6 +204,7 @@ fn yakuman(
         yaku => vec![format!("役満　{yaku}を"), "みごと和了されました".to_owned()],
     };
     Some(Certificate {
+        tiles: hand.entry.tiles.clone(),
         title: Certificate::TITLE.to_owned(),
         honour: honour.to_owned(),
         name: written_name(records, hand.entry.winner)?,

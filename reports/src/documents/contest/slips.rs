@@ -133,8 +133,9 @@ pub fn slips(club: &str, slips: &Slips, options: &Options) -> Result<Pdf, Error>
 /// How many cards stand side by side and how many rows there are of them, for so many rounds.
 fn grid(print: Print, rounds: usize) -> (usize, usize) {
     match (print, rounds) {
-        (Print::Normal, 0..=5) => (2, 4),
-        (Print::Normal, 6..=9) => (2, 3),
+        (Print::Normal, 0..=4) => (2, 4),
+        (Print::Normal, 5..=6) => (2, 3),
+        (Print::Normal, 7..=10) => (2, 2),
         (Print::Normal, _) | (Print::Large, 6..) => (1, 2),
         (Print::Large, _) => (1, 4),
     }
@@ -177,7 +178,7 @@ fn card(page: &mut Scene, area: Area, scale: Scale, slip: &Slip, held: &str) {
     );
 }
 
-/// The round, the place in large letters, and everybody else at the table below each other's names.
+/// The round, the place in large letters, and everybody else at the table.
 fn draw_line(page: &mut Scene, row: Area, scale: Scale, line: &SlipLine) {
     let parts = row.columns(&[0.24, 0.2, 0.56]);
     let [round, place, others] = parts[..] else {
@@ -199,18 +200,58 @@ fn draw_line(page: &mut Scene, row: Area, scale: Scale, line: &SlipLine) {
         ..scale.text().bold()
     };
     place.shrinking_label(page, Align::Left, bold, scale.small * 0.8, &told);
-    let style = Style {
-        size: scale.small,
-        ..scale.text()
-    };
-    name::set(
-        page,
-        others,
-        Align::Left,
-        (style, scale.small * 0.7),
-        &line.others.join("・"),
-    );
+    set_others(page, others, scale, &line.others);
     row.underline(page, Stroke::solid(0.35, Ink::HAIRLINE));
+}
+
+/// How large the names of the others may be, as shares of what is usual, the largest first.
+const SIZES: [f32; 5] = [1.2, 1.1, 1.0, 0.93, 0.87];
+
+/// From one line of them to the next.
+const LEADING: f32 = 1.25;
+
+/// Each name whole on its line, in the largest letters that the line of the card has room for.
+fn set_others(page: &mut Scene, area: Area, scale: Scale, others: &[String]) {
+    let sized = SIZES.map(|share| Style {
+        size: scale.body * share,
+        ..scale.text()
+    });
+    let mut whole = sized.iter().filter_map(|style| {
+        let lines = lines_between_names(others, *style, area.width)?;
+        let high: f32 = lines.iter().map(|_| style.size * LEADING).sum();
+        (high <= area.height).then_some((lines, *style, high))
+    });
+    let Some((lines, style, high)) = whole.next() else {
+        let style = Style {
+            size: scale.small,
+            ..scale.text()
+        };
+        let least = scale.small * 0.7;
+        return name::set(page, area, Align::Left, (style, least), &others.join("・"));
+    };
+    let mut top = area.middle().1 - high / 2.0;
+    for line in lines {
+        let place = Area::new(area.left, top, area.width, style.size * LEADING);
+        place.label(page, Align::Left, style, &line);
+        top += place.height;
+    }
+}
+
+/// The names on as few lines as hold them; none where one is longer than a line.
+fn lines_between_names(names: &[String], style: Style, width: f32) -> Option<Vec<String>> {
+    let mut lines: Vec<String> = Vec::new();
+    for (place, name) in names.iter().enumerate() {
+        let end = if place + 1 < names.len() { "・" } else { "" };
+        let name = format!("{name}{end}");
+        if style.width(&name) > width {
+            return None;
+        }
+        match lines.last_mut() {
+            Some(line) if style.width(line) + style.width(&name) <= width => line.push_str(&name),
+            _ => lines.push(name),
+        }
+    }
+    Some(lines)
 }
 
 fn lines_of(slip: &Slip) -> f32 {

@@ -14,10 +14,11 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, title: &str) {
         .standings
         .iter()
         .any(|row| row.tally.chombo_count > 0);
-    let adjusted = season
-        .standings
-        .iter()
-        .any(|row| row.tally.adjustments != Points::ZERO);
+    let any = |of: fn(&Tally) -> Points| {
+        let mut rows = season.standings.iter();
+        rows.any(|row| of(&row.tally) != Points::ZERO)
+    };
+    let (adjusted, opening) = (any(|tally| tally.adjustments), any(|tally| tally.opening));
     let mut columns = vec![
         Column::label("順位").key(),
         Column::name("氏名").key(),
@@ -29,6 +30,9 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, title: &str) {
     }
     if adjusted {
         columns.push(Column::figures("調整"));
+    }
+    if opening {
+        columns.push(Column::figures("合計\nだけ"));
     }
     columns.extend([
         Column::figures("最高").apart(),
@@ -53,20 +57,14 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, title: &str) {
             unit.signed(tally.uma).into(),
         ]);
         if chombo {
-            cells.push(if tally.chombo == Points::ZERO {
-                "".into()
-            } else {
-                unit.signed(tally.chombo).into()
-            });
+            cells.push(amount_or_blank(tally.chombo, unit));
             cells.push(words::count_or_blank(tally.chombo_count).into());
         }
         if adjusted {
-            let blank = tally.adjustments == Points::ZERO;
-            cells.push(if blank {
-                "".into()
-            } else {
-                unit.signed(tally.adjustments).into()
-            });
+            cells.push(amount_or_blank(tally.adjustments, unit));
+        }
+        if opening {
+            cells.push(amount_or_blank(tally.opening, unit));
         }
         cells.extend([amount(tally.best, unit), amount(tally.worst, unit)]);
         cells.extend([points(tally.highest_points), points(tally.lowest_points)]);
@@ -93,7 +91,9 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, title: &str) {
             .push(Row::new(cells).ruled(begins_unranked(&mut unranked, standing)));
     }
     if season.standings.len() > 1 {
-        table.rows.push(detail_totals(season, chombo, adjusted));
+        table
+            .rows
+            .push(detail_totals(season, (chombo, adjusted, opening)));
     }
     let sticks = season
         .hanchan()
@@ -109,7 +109,7 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, title: &str) {
 
 /// What everybody's figures add up to: nothing but chombo, adjustments and lost sticks keep results from
 /// cancelling out.
-fn detail_totals(season: &Season, chombo: bool, adjusted: bool) -> Row {
+fn detail_totals(season: &Season, (chombo, adjusted, opening): (bool, bool, bool)) -> Row {
     let sum = |of: fn(&Tally) -> Points| {
         let rows = season.standings.iter();
         let sum: Points = rows.map(|row| of(&row.tally)).sum();
@@ -125,7 +125,18 @@ fn detail_totals(season: &Season, chombo: bool, adjusted: bool) -> Row {
     if adjusted {
         cells.push(sum(|tally| tally.adjustments));
     }
+    if opening {
+        cells.push(sum(|tally| tally.opening));
+    }
     Row::new(cells).ruled(true)
+}
+
+fn amount_or_blank(amount: Points, unit: Unit) -> Cell {
+    if amount == Points::ZERO {
+        "".into()
+    } else {
+        unit.signed(amount).into()
+    }
 }
 
 fn amount(amount: Option<Points>, unit: Unit) -> Cell {

@@ -35,28 +35,53 @@ impl Fact {
     }
 }
 
+/// How far lines and facts stand from each other, as shares of their letters.
+#[derive(Clone, Copy)]
+pub(crate) struct Spacing {
+    leading: f32,
+    /// Between a fact and the line below it.
+    below: f32,
+}
+
+impl Spacing {
+    pub(crate) const USUAL: Self = Self {
+        leading: 1.6,
+        below: 0.5,
+    };
+    /// Where all of it should stay on as few pages as it can.
+    pub(crate) const CLOSE: Self = Self {
+        leading: 1.42,
+        below: 0.36,
+    };
+    pub(crate) const CLOSEST: Self = Self {
+        leading: 1.34,
+        below: 0.3,
+    };
+}
+
 /// The height that the facts take.
 pub(crate) fn height(draft: &Draft<'_>, facts: &[Fact]) -> f32 {
+    height_spaced(draft, facts, Spacing::USUAL)
+}
+
+/// The same where they are set in another way than usual.
+pub(crate) fn height_spaced(draft: &Draft<'_>, facts: &[Fact], spacing: Spacing) -> f32 {
+    let facts = facts.iter();
     facts
-        .iter()
-        .map(|fact| measure(draft.scale(), draft.sheet.width(), fact).1)
+        .map(|fact| measure(draft.scale(), draft.sheet.width(), fact, spacing).1)
         .sum()
 }
 
-fn measure(scale: Scale, width: f32, fact: &Fact) -> (Vec<String>, f32) {
+fn measure(scale: Scale, width: f32, fact: &Fact, spacing: Spacing) -> (Vec<String>, f32) {
     let width = width - label_width(scale);
     let lines = if fact.is_prose {
         prose::running(&fact.statement, scale.text(), width)
     } else {
         prose::lines(&fact.statement, scale.text(), width)
     };
-    let height = lines.iter().map(|_| scale.leading()).sum::<f32>() + below(scale);
+    let leading = scale.body * spacing.leading;
+    let height = lines.iter().map(|_| leading).sum::<f32>() + scale.body * spacing.below;
     (lines, height)
-}
-
-/// The gap between a fact and the line below it.
-fn below(scale: Scale) -> f32 {
-    scale.body * 0.5
 }
 
 fn label_width(scale: Scale) -> f32 {
@@ -126,12 +151,18 @@ fn fitting(draft: &Draft<'_>, facts: &[Fact], room: f32, fresh: bool) -> usize {
 
 /// Sets the facts below each other, each kept on one page that can be.
 pub(crate) fn draw(draft: &mut Draft<'_>, facts: &[Fact]) {
+    draw_spaced(draft, facts, Spacing::USUAL);
+}
+
+/// The same where they stand closer than usual.
+pub(crate) fn draw_spaced(draft: &mut Draft<'_>, facts: &[Fact], spacing: Spacing) {
     let scale = draft.scale();
+    let leading = scale.body * spacing.leading;
     let sheet = &mut draft.sheet;
     let label_style = scale.caption().bold().ink(Ink::ACCENT);
     let label_width = label_width(scale);
     for fact in facts {
-        let (lines, height) = measure(scale, sheet.width(), fact);
+        let (lines, height) = measure(scale, sheet.width(), fact, spacing);
         if height <= sheet.full_height() - sheet.heading_height() {
             sheet.ensure(height);
         }
@@ -139,12 +170,12 @@ pub(crate) fn draw(draft: &mut Draft<'_>, facts: &[Fact]) {
         let mut begin = sheet.scene().mark();
         for (index, line) in lines.into_iter().enumerate() {
             // What is longer than a page goes on over the next.
-            if sheet.room() < scale.leading() {
+            if sheet.room() < leading {
                 sheet.scene().part(begin, Role::Paragraph);
                 sheet.new_page();
                 begin = sheet.scene().mark();
             }
-            let baseline = sheet.cursor() + scale.body * 1.25;
+            let baseline = sheet.cursor() + leading / 2.0 + scale.body * 0.45;
             let scene = sheet.scene();
             if index == 0 {
                 let room = label_width - scale.body * 0.5;
@@ -153,10 +184,10 @@ pub(crate) fn draw(draft: &mut Draft<'_>, facts: &[Fact]) {
             }
             let at = (left + label_width, baseline);
             scene.text(at, Align::Left, scale.text(), line);
-            sheet.advance(scale.leading());
+            sheet.advance(leading);
         }
         sheet.scene().part(begin, Role::Paragraph);
-        sheet.advance(below(scale));
+        sheet.advance(scale.body * spacing.below);
         let line = sheet.cursor();
         let stroke = Stroke::solid(0.35, Ink::HAIRLINE);
         sheet.scene().line((left, line), (right, line), stroke);

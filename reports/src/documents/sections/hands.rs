@@ -253,6 +253,12 @@ fn log_table(draft: &Draft<'_>, hands: &[(&Hand, &Hanchan)], place: Place, with:
     table
 }
 
+/// `2回A卓 東4局1本場`
+pub(crate) fn place_of(hand: &Hand, hanchan: &Hanchan) -> String {
+    let parts = [round_and_table(hanchan), hand_name(hand, Columns::All)];
+    parts.join(" ").trim_end().to_owned()
+}
+
 /// `2回A卓`
 fn round_and_table(hanchan: &Hanchan) -> String {
     format!("{}回{}卓", hanchan.sheet.round, hanchan.sheet.table)

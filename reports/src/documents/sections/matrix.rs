@@ -1,9 +1,7 @@
 //! Member by day or by month: each result, and the total so far under it.
 
-use std::collections::BTreeMap;
-
 use chrono::Datelike;
-use scoring::{Period, PersonId, Points, Standing};
+use scoring::{Period, Points, Standing};
 
 use super::standings::{Parts, begins_unranked, draw_with_parts, key_cells, result_cell};
 use crate::Print;
@@ -172,15 +170,13 @@ fn draw(
     heads: Vec<String>,
     steps: impl Fn(&Course) -> Vec<Step>,
 ) {
-    let adjustments = adjustments(season);
+    let outside = season.outside_head();
     let mut columns = vec![Column::label("順位").key(), Column::name("氏名").key()];
     columns.extend(heads.into_iter().map(|head| Column::figures(head).alike()));
     if let Some(first) = columns.get_mut(2) {
         first.apart = true;
     }
-    if !adjustments.is_empty() {
-        columns.push(Column::figures("調整").apart());
-    }
+    columns.extend(outside.map(|head| Column::figures(head).apart()));
     let mut table = Table::new(columns);
     let mut unranked = false;
     for standing in &season.standings {
@@ -193,9 +189,7 @@ fn draw(
                 .into_iter()
                 .map(|step| step_cell(season, step)),
         );
-        if !adjustments.is_empty() {
-            cells.push(adjustment_cell(season, standing, &adjustments));
-        }
+        cells.extend(outside.map(|_| outside_cell(season, standing)));
         table
             .rows
             .push(Row::new(cells).ruled(begins_unranked(&mut unranked, standing)));
@@ -214,23 +208,11 @@ fn step_cell(season: &Season, (result, running): Step) -> Cell {
     result_cell(season, result).below(below.unwrap_or_default())
 }
 
-fn adjustments(season: &Season) -> BTreeMap<PersonId, Points> {
-    let given = season
-        .standings
-        .iter()
-        .filter(|row| row.tally.adjustments != Points::ZERO);
-    given
-        .map(|row| (row.person, row.tally.adjustments))
-        .collect()
-}
-
-fn adjustment_cell(
-    season: &Season,
-    standing: &Standing,
-    adjustments: &BTreeMap<PersonId, Points>,
-) -> Cell {
-    adjustments.get(&standing.person).map_or_else(
-        || Cell::new(""),
-        |amount| Cell::new(season.unit.signed(*amount)),
-    )
+fn outside_cell(season: &Season, standing: &Standing) -> Cell {
+    let amount = standing.tally.adjustments + standing.tally.opening;
+    Cell::new(if amount == Points::ZERO {
+        String::new()
+    } else {
+        season.unit.signed(amount)
+    })
 }

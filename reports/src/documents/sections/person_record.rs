@@ -25,6 +25,8 @@ pub(crate) enum Breadth {
     Half,
     /// A third or less, beside two others.
     Quarter,
+    /// A third between two others of its kind.
+    Third,
 }
 
 /// 席別: what was reached from each starting seat.
@@ -105,7 +107,8 @@ pub(crate) fn opponents_table(
 ) -> Table {
     let is_whole = breadth == Breadth::Whole;
     let mut columns = vec![Column::name("相手").key(), Column::figures("同卓")];
-    if breadth != Breadth::Quarter {
+    let is_narrow = matches!(breadth, Breadth::Quarter | Breadth::Third);
+    if !is_narrow {
         columns.push(Column::figures("先着"));
     }
     if is_whole {
@@ -133,7 +136,7 @@ pub(crate) fn opponents_table(
             draft.names.plain(*person).into(),
             met.games.to_string().into(),
         ];
-        if breadth != Breadth::Quarter {
+        if !is_narrow {
             cells.push(met.ahead.to_string().into());
         }
         if is_whole {
@@ -141,10 +144,12 @@ pub(crate) fn opponents_table(
             cells.push(met.behind.to_string().into());
             cells.push(words::count_or_blank(level).into());
         }
-        cells.extend([
-            words::percent(Ratio::new(met.ahead, met.games)).into(),
-            Cell::new(unit.signed(met.difference)).bold(),
-        ]);
+        let rate = Ratio::new(met.ahead, met.games);
+        let rate = match (breadth, rate) {
+            (Breadth::Third, Some(rate)) => rate.percent_to(0),
+            (_, rate) => words::percent(rate),
+        };
+        cells.extend([rate.into(), Cell::new(unit.signed(met.difference)).bold()]);
         if is_whole {
             let mean = Ratio::new(met.difference.0, met.games);
             let mean = mean.map(|mean| unit.signed_mean(mean, 0));

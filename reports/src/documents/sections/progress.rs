@@ -92,8 +92,8 @@ pub(crate) fn least_height(draft: &Draft<'_>, season: &Season) -> f32 {
 /// The running totals of the leaders by name over those of everybody else, so high.
 pub(crate) fn everybody(draft: &mut Draft<'_>, season: &Season, height: f32) -> Result<(), Error> {
     let members: Vec<_> = season.ranked().filter(|row| row.tally.games > 0).collect();
-    let named = if members.len() <= MOST_LINES {
-        members.len()
+    let named = if members.len() <= MOST_LINES || height > draft.scale().body * HIGH {
+        members.len().min(MOST_LINES)
     } else {
         LEADERS
     };
@@ -125,6 +125,9 @@ pub(crate) fn everybody(draft: &mut Draft<'_>, season: &Season, height: f32) -> 
 
 /// So many lines of many are named.
 const LEADERS: usize = 6;
+
+/// A chart higher than so many lines of text has room for the names of more.
+const HIGH: f32 = 45.0;
 
 /// The leaders' lines are no lower than so many lines of text.
 const LOWEST: f32 = 20.0;

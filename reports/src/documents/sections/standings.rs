@@ -251,6 +251,7 @@ pub(crate) fn check(season: &Season) -> String {
     let count: u32 = tallies().map(|tally| tally.chombo_count).sum();
     let cost: Points = tallies().map(|tally| tally.chombo).sum();
     let given: Points = tallies().map(|tally| tally.adjustments).sum();
+    let opening: Points = tallies().map(|tally| tally.opening).sum();
     let mut told = Vec::new();
     if cost != Points::ZERO {
         told.push(format!("チョンボ{count}回 {}", season.unit.signed(cost)));
@@ -258,11 +259,12 @@ pub(crate) fn check(season: &Season) -> String {
     if given != Points::ZERO {
         told.push(format!("調整 {}", season.unit.signed(given)));
     }
-    if told.is_empty() {
-        String::new()
-    } else {
-        format!("計＝{}", told.join("・"))
+    if opening != Points::ZERO {
+        told.push(format!("合計だけの成績 {}", season.unit.signed(opening)));
     }
+    let sum = (!told.is_empty()).then(|| format!("計＝{}", told.join("・")));
+    let parts: Vec<String> = season.openings_in_words().into_iter().chain(sum).collect();
+    parts.join("　")
 }
 
 /// The row that adds everybody up, with the sums of the columns from `first` on: means add up to nothing.

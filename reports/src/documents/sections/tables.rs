@@ -9,6 +9,7 @@ use crate::layout::scale::Scale;
 use crate::layout::table::{Cell, Column, Drawn, Table};
 use crate::scene::parts::Role;
 use crate::scene::{Align, Ink};
+use crate::words;
 
 /// Draws the hanchan as cards, each with what stands before its table's label, as many beside each
 /// other as the print size allows; `title` heads the pages they go on to.
@@ -82,7 +83,7 @@ impl Card {
         for result in hanchan.results() {
             let place = Cell::new(result.place.number.to_string());
             table.row(vec![
-                result.seat.kanji().to_string().into(),
+                words::seat(hanchan, &result).into(),
                 draft.names.plain(result.person).into(),
                 scoring::table_points(result.points).into(),
                 if result.place.number == 1 {
@@ -166,6 +167,9 @@ pub(crate) fn note(draft: &Draft<'_>, hanchan: &Hanchan, unit: Unit) -> String {
     }
     if hanchan.sheet.unbalanced.is_some() {
         parts.push("※点数不一致".to_owned());
+    }
+    if hanchan.unseated {
+        parts.push("席は分かりません".to_owned());
     }
     parts.join("　")
 }

@@ -8,6 +8,7 @@ use crate::documents::sections::facts::Fact;
 use crate::documents::sections::tables;
 use crate::layout::table::{Cell, Column, Row, Table};
 use crate::season::Season;
+use crate::words;
 
 pub(super) fn table(draft: &Draft<'_>, season: &Season) -> Table {
     // Without a key column a row is never divided: long names go on below instead.
@@ -34,7 +35,7 @@ pub(super) fn table(draft: &Draft<'_>, season: &Season) -> Table {
             for result in by_place(hanchan) {
                 cells.extend([
                     Cell::new(draft.names.plain(result.person)),
-                    Cell::new(result.seat.kanji().to_string()).muted(),
+                    Cell::new(words::seat(hanchan, &result)).muted(),
                     Cell::new(points(hanchan, &result)),
                 ]);
             }

@@ -24,14 +24,12 @@ pub(super) fn draw(page: &mut Scene, area: Area, rows: &[ValueRow], scale: Scale
     };
     let (head, body) = area.cut_top(scale.body * 3.4);
     draw_head(page, head, shares, scale);
-    let lines = count(rows);
-    let height = (body.height / lines).min(mm(26.0));
-    let (body, _) = body.cut_top(height * lines);
-    let size = (height * 0.56).clamp(scale.body, 20.0);
+    let lines = Lines::of(rows, body.height, scale);
+    let (body, _) = body.cut_top(lines.height(rows));
     let mut top = body.top;
     for group in rows.chunk_by(same_group) {
-        let area = Area::new(body.left, top, body.width, height * count(group));
-        draw_group(page, area, (group, rows), shares, size);
+        let area = Area::new(body.left, top, body.width, lines.height(group));
+        draw_group(page, area, (group, rows), shares, lines);
         top += area.height;
     }
     let columns = body.columns(&shares);
@@ -55,8 +53,69 @@ fn same_group(first: &ValueRow, second: &ValueRow) -> bool {
     first.han == second.han && first.fu.is_some() && second.fu.is_some()
 }
 
-fn count(rows: &[ValueRow]) -> f32 {
-    rows.iter().map(|_| 1.0).sum()
+/// How high the lines are.
+#[derive(Clone, Copy)]
+struct Lines {
+    ordinary: f32,
+    /// What a beginner looks for first.
+    common: f32,
+    least_size: f32,
+}
+
+impl Lines {
+    fn of(rows: &[ValueRow], height: f32, scale: Scale) -> Self {
+        let common: f32 = rows.iter().filter(|row| is_common(row)).map(|_| 1.0).sum();
+        let all: f32 = rows.iter().map(|_| 1.0).sum();
+        // The others keep their distance first.
+        let least = (scale.body * 1.17).min(height / all);
+        let most = height - least * (all - common);
+        let higher = (most / (common * least)).clamp(1.0, HIGHER);
+        let ordinary = (height / (all - common + common * higher)).min(mm(26.0));
+        Self {
+            ordinary,
+            common: ordinary * higher,
+            least_size: scale.body,
+        }
+    }
+
+    fn of_row(self, row: &ValueRow) -> f32 {
+        if is_common(row) {
+            self.common
+        } else {
+            self.ordinary
+        }
+    }
+
+    fn height(self, rows: &[ValueRow]) -> f32 {
+        rows.iter().map(|row| self.of_row(row)).sum()
+    }
+
+    /// The figures of an ordinary line.
+    fn size(self) -> f32 {
+        (self.ordinary * 0.56).clamp(self.least_size, 20.0)
+    }
+
+    fn size_of(self, row: &ValueRow) -> f32 {
+        let size = self.size();
+        if is_common(row) {
+            size.max((self.common * 0.62).min(20.0))
+        } else {
+            size
+        }
+    }
+}
+
+/// A line of the most usual hands is at most so much higher than the others.
+const HIGHER: f32 = 1.6;
+
+/// Nearly every hand below mangan has 30 or 40 fu.
+fn is_common(row: &ValueRow) -> bool {
+    let reaches = |fu: u32| match (row.fu, row.up_to_fu) {
+        (Some(least), Some(most)) => (least..=most).contains(&fu),
+        (Some(least), None) => least <= fu,
+        (None, _) => false,
+    };
+    reaches(30) || reaches(40)
 }
 
 fn draw_head(page: &mut Scene, head: Area, shares: [f32; 6], scale: Scale) {
@@ -92,9 +151,10 @@ fn draw_group(
     area: Area,
     (rows, all): (&[ValueRow], &[ValueRow]),
     shares: [f32; 6],
-    size: f32,
+    lines: Lines,
 ) {
     let Some(first) = rows.first() else { return };
+    let size = lines.size();
     let columns = area.columns(&shares);
     let heading = Style {
         size: if rows.len() > 1 {
@@ -131,13 +191,24 @@ fn draw_group(
     } else {
         columns[0].label(page, Align::Center, heading, &han);
     }
-    for (index, (row, line)) in rows.iter().zip(area.rows(rows.len())).enumerate() {
+    let mut top = area.top;
+    for (index, row) in rows.iter().enumerate() {
+        let line = Area {
+            top,
+            height: lines.of_row(row),
+            ..area
+        };
+        top += line.height;
         let columns = line.columns(&shares);
+        if is_common(row) {
+            let (_, right) = line.cut_left(columns[0].width);
+            right.fill(page, Ink::SHADE);
+        }
         if index > 0 {
             let (_, right) = line.cut_left(columns[0].width);
             page.line((right.left, right.top), (right.right(), right.top), FAINT);
         }
-        draw_line(page, &columns, row, size);
+        draw_line(page, &columns, row, lines.size_of(row));
     }
     let stroke = if first.fu.is_some() { FRAME } else { LINE };
     area.underline(page, stroke);
@@ -155,9 +226,10 @@ fn draw_line(page: &mut Scene, columns: &[Area], row: &ValueRow, size: f32) {
         (None, _) => String::new(),
     };
     if columns[1].width > 0.0 {
+        let style = if is_common(row) { plain.bold() } else { plain };
         columns[1]
             .inset(mm(1.0))
-            .label(page, Align::Center, plain, &fu);
+            .label(page, Align::Center, style, &fu);
     }
     let cells = [
         (2, ron_words(row, &row.child), true),

@@ -48,21 +48,21 @@ impl Demand {
 
 fn demand(table: &Table, scale: Scale, index: usize, padding: f32) -> Demand {
     let kind = table.columns[index].kind;
-    let head = table.columns[index]
-        .head
-        .split('\n')
-        .map(|line| scale.caption().width(line))
-        .fold(0.0, f32::max);
+    let head = &table.columns[index];
+    let lines = head.head.split('\n').skip(usize::from(kind == Kind::Count));
+    let head_style = head_style(kind, scale);
+    let head = lines.map(|line| head_style.width(line));
+    let head = head.fold(0.0, f32::max);
     let cells = table.rows.iter().filter_map(|row| row.cells.get(index));
     let content = cells
         .map(|cell| cell_width(cell, kind, scale))
         .fold(0.0, f32::max);
-    let padding = padding * 2.0 + gap_of(&table.columns[index], scale);
+    let padding = padding_of(kind, padding) * 2.0 + gap_of(&table.columns[index], scale);
     let natural = content.max(head) + padding;
     let (cap, stretch) = match kind {
         Kind::Name => (scale.body * 8.2, scale.body * 2.0),
         Kind::Words => (scale.body * 9.0, scale.body * 30.0),
-        Kind::Figures | Kind::Label | Kind::Bar => (f32::MAX, scale.body * 1.6),
+        Kind::Figures | Kind::Label | Kind::Count | Kind::Bar => (f32::MAX, scale.body * 1.6),
     };
     if kind == Kind::Bar {
         let cells = table.rows.iter().filter_map(|row| row.cells.get(index));
@@ -136,10 +136,27 @@ fn cell_width(cell: &Cell, kind: Kind, scale: Scale) -> f32 {
     cell_style(cell, kind, scale).width(&cell.text).max(below)
 }
 
+/// The room on either side of what stands in a column of that kind, where it usually is `padding`.
+pub(super) fn padding_of(kind: Kind, padding: f32) -> f32 {
+    match kind {
+        // Most hold one digit, and keep their distance by what a second would take.
+        Kind::Count => padding * 0.7,
+        _ => padding,
+    }
+}
+
+/// The style of a column's head.
+pub(super) fn head_style(kind: Kind, scale: Scale) -> Style {
+    match kind {
+        Kind::Count => scale.small_figures(),
+        _ => scale.caption(),
+    }
+}
+
 /// The style of a cell's first line.
 pub(super) fn cell_style(cell: &Cell, kind: Kind, scale: Scale) -> Style {
     let plain = match kind {
-        Kind::Figures => scale.figures(),
+        Kind::Figures | Kind::Count => scale.figures(),
         Kind::Name | Kind::Label | Kind::Words | Kind::Bar => scale.text(),
     };
     let style = plain.ink(cell.ink);

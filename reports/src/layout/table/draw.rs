@@ -38,12 +38,12 @@ const GROUP_RULE: Stroke = Stroke::solid(0.35, Ink::HAIRLINE);
 
 impl<'table> Drawn<'table> {
     pub(crate) fn new(table: &'table Table, scale: Scale, width: f32) -> Self {
-        let two_lines = table
-            .rows
-            .iter()
-            .any(|row| row.cells.iter().any(|cell| cell.below.is_some()));
         let (scale, Division { panels, padding }) = widths::divide(table, scale, width);
-        let below = if two_lines { scale.small * 1.22 } else { 0.0 };
+        let below = if table.has_two_lines() {
+            scale.small * 1.22
+        } else {
+            0.0
+        };
         let head = head_height(table, 0..table.columns.len(), scale);
         let mut drawn = Self {
             table,
@@ -71,7 +71,7 @@ impl<'table> Drawn<'table> {
         for row in &mut self.rows {
             *row *= tightness;
         }
-        self.line -= spare;
+        self.line -= spare * self.line / least.max(self.line);
         self.place_rows(tightness);
     }
 
@@ -104,6 +104,10 @@ impl<'table> Drawn<'table> {
     fn group_gap(&self) -> f32 {
         let share = if self.table.dense { 0.2 } else { 0.42 };
         self.scale.body * share
+    }
+
+    pub(super) fn has_two_lines(&self) -> bool {
+        self.table.has_two_lines()
     }
 
     pub(crate) fn row_count(&self) -> usize {
@@ -259,23 +263,38 @@ impl<'table> Drawn<'table> {
     }
 
     fn draw_head(&self, scene: &mut Scene, (left, top): Spot, panel: &Panel, head: f32) {
-        let style = self.scale.caption().bold();
         let mut x = left;
-        for (index, width) in panel {
+        for (place, (index, width)) in panel.iter().enumerate() {
             let column = &self.table.columns[*index];
+            let style = demand::head_style(column.kind, self.scale).bold();
             let lines: Vec<&str> = column.head.split('\n').collect();
             let step = self.scale.small * 1.22;
             let below: f32 = lines.iter().skip(1).map(|_| step).sum();
             let mut baseline = top + head - self.scale.small * 0.55 - below;
             let cell = scene.mark();
-            for line in &lines {
-                let (at, align, room) = self.place(column, x, *width);
+            for (above, line) in lines.iter().enumerate() {
+                let (at, align, room) = if column.kind == Kind::Count && above == 0 {
+                    self.place_reaching(panel, place, x)
+                } else {
+                    self.place(column, x, *width)
+                };
                 fit::set(scene, (at, baseline), align, style, line, room);
                 baseline += step;
             }
             scene.part(cell, Role::Head(Scope::Column));
             x += width;
         }
+    }
+
+    /// Where what reaches stands: from the left of its column to the next that has a first line of its own.
+    fn place_reaching(&self, panel: &Panel, place: usize, x: f32) -> (f32, Align, f32) {
+        let column = |place: usize| &self.table.columns[panel[place].0];
+        let empty = |place: &usize| column(*place).head.starts_with('\n');
+        let others = (place + 1..panel.len()).take_while(empty);
+        let width: f32 = others.map(|place| panel[place].1).sum();
+        let apart = demand::gap_of(column(place), self.scale);
+        let room = panel[place].1 + width - apart - 2.0 * self.padding;
+        (x + apart + self.padding, Align::Left, room)
     }
 
     fn draw_separators(&self, scene: &mut Scene, panel: &Panel, (left, top): Spot, bottom: f32) {
@@ -362,10 +381,10 @@ impl<'table> Drawn<'table> {
             0.0
         };
         let (x, width) = (x + apart, width - apart);
-        let room = width - 2.0 * self.padding;
+        let room = width - 2.0 * demand::padding_of(column.kind, self.padding);
         match column.kind {
             Kind::Name | Kind::Words | Kind::Bar => (x + self.padding, Align::Left, room),
-            Kind::Label => (x + width / 2.0, Align::Center, room),
+            Kind::Label | Kind::Count => (x + width / 2.0, Align::Center, room),
             Kind::Figures => (x + width - self.padding, Align::Right, room),
         }
     }

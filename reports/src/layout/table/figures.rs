@@ -70,14 +70,14 @@ impl<'table> Fields<'table> {
         let value = cell.map_or_else(|| text(""), |cell| self.value(cell));
         let below = self.has_below.then(|| {
             let below = cell.and_then(|cell| cell.below.as_deref());
-            number_or_text(below.unwrap_or_default())
+            Value::printed(below.unwrap_or_default())
         });
         std::iter::once(value).chain(below).collect()
     }
 
     fn value(&self, cell: &Cell) -> Value {
         if self.column.kind == Kind::Figures {
-            number_or_text(&cell.text)
+            Value::printed(&cell.text)
         } else {
             text(&cell.text)
         }
@@ -86,20 +86,6 @@ impl<'table> Fields<'table> {
 
 fn text(words: &str) -> Value {
     Value::Text(words.to_owned())
-}
-
-/// `▲1,234.5` is the number -1234.5.
-fn number_or_text(words: &str) -> Value {
-    let digits = words.trim_start_matches(['▲', '+', '±']);
-    let number: String = digits.chars().filter(|sign| *sign != ',').collect();
-    if number.parse::<f64>().is_err() {
-        return text(words);
-    }
-    Value::Number(if words.starts_with('▲') {
-        format!("-{number}")
-    } else {
-        number
-    })
 }
 
 #[cfg(test)]
@@ -168,7 +154,7 @@ mod tests {
             ("－", "－"),
             ("3/5", "3/5"),
         ] {
-            assert_eq!(number_or_text(words).as_str(), told);
+            assert_eq!(Value::printed(words).as_str(), told);
         }
     }
 }

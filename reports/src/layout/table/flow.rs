@@ -6,9 +6,10 @@ use crate::layout::sheet::{Sheet, TIGHTEST};
 
 /// A table with a heading, over as many pages and column panels as it takes.
 pub(crate) fn section(sheet: &mut Sheet, title: &str, note: &str, table: &Table) {
-    if let Some(drawn) = on_its_side(sheet, table) {
+    if let Some(mut drawn) = on_its_side(sheet, table) {
         sheet.turn(Turn::Landscape);
         sheet.section(title, note, drawn.whole_height());
+        close_rows(sheet, &mut drawn);
         flow(sheet, title, &drawn);
         sheet.turn(Turn::Portrait);
         return;
@@ -20,7 +21,11 @@ pub(crate) fn section(sheet: &mut Sheet, title: &str, note: &str, table: &Table)
     }
     let least = opening(sheet, &mut drawn);
     sheet.section(title, note, least);
-    close_up(sheet, &mut drawn);
+    if sheet.is_on_its_side() {
+        close_rows(sheet, &mut drawn);
+    } else {
+        close_up(sheet, &mut drawn);
+    }
     flow(sheet, title, &drawn);
 }
 
@@ -144,6 +149,40 @@ fn close_up(sheet: &Sheet, drawn: &mut Drawn<'_>) {
 
 pub(super) const STEP: f32 = 0.02;
 
+/// Rows of two lines become no closer, so that each line is seen to belong to the other.
+const TIGHTEST_PAIRS: f32 = 0.92;
+
+/// Moves the rows of a page on its side, which holds few of them, together as little as it takes to spare a page:
+/// as many on each as on the others.
+fn close_rows(sheet: &Sheet, drawn: &mut Drawn<'_>) {
+    let on_a_page = |drawn: &Drawn<'_>| {
+        let page = sheet.full_height() - sheet.heading_height();
+        drawn.last_within(0, page.min(sheet.room())).max(1)
+    };
+    let count = drawn.row_count();
+    let pages = count.div_ceil(on_a_page(drawn));
+    let closer = |tightness: f32| {
+        let mut closer = drawn.clone();
+        closer.tighten(tightness);
+        closer
+    };
+    let tightest = if drawn.has_two_lines() {
+        TIGHTEST_PAIRS
+    } else {
+        TIGHTEST
+    };
+    let fewest = count.div_ceil(on_a_page(&closer(tightest)));
+    let mut tightness = 1.0;
+    while fewest < pages && tightness > tightest {
+        tightness = (tightness - STEP).max(tightest);
+        let closer = closer(tightness);
+        if on_a_page(&closer) >= count.div_ceil(fewest) {
+            *drawn = closer;
+            return;
+        }
+    }
+}
+
 /// On how many pages the rows stand from here on, and how much of the last they take.
 fn course(sheet: &Sheet, drawn: &Drawn<'_>) -> (usize, f32) {
     let count = drawn.row_count();
@@ -239,11 +278,11 @@ fn rows_that_fit(room: f32, drawn: &Drawn, first: usize) -> usize {
 /// The same where nothing follows the table on its last page: about as many rows on each page.
 fn even_rows(room: f32, drawn: &Drawn, first: usize) -> usize {
     let count = drawn.row_count();
-    let fitting = rows_that_fit(room, drawn, first);
+    let fitting = drawn.last_within(first, room);
     let (left, most) = (count - first, fitting - first);
     let share = left.div_ceil(left.div_ceil(most));
-    // The end of the group in which the last row of an even share lies.
-    let groups = first + share..fitting;
-    let mut ends = groups.filter(|last| drawn.group_start(*last) == *last);
-    ends.next().unwrap_or(fitting)
+    // A group that ends a row later ends the page as well.
+    let ends = (first + share..=fitting).take(2);
+    let mut ends = ends.filter(|last| *last == count || drawn.group_start(*last) == *last);
+    ends.next().unwrap_or(first + share)
 }

@@ -1,18 +1,22 @@
-//! Takes the instructions for coarse screens out of a TrueType font: a good part of what a document
-//! weighs, and nothing that paper shows. The outlines stay as they are.
+//! Takes out of a TrueType font what paper does not show: the instructions for coarse screens, and the
+//! outlines of glyphs that are never asked for. The glyphs keep their numbers, and the outlines of the
+//! others stay as they are.
+
+use std::collections::BTreeSet;
 
 /// The tables that only instructions use.
 const INSTRUCTIONS: [[u8; 4]; 3] = [*b"cvt ", *b"fpgm", *b"prep"];
 
-/// The font without them; none where it is not built as TrueType outlines are.
-pub(super) fn without_instructions(font: &[u8]) -> Option<Vec<u8>> {
+/// The font without them and without these glyphs' outlines; none where it is not built as TrueType
+/// outlines are.
+pub(super) fn reduced(font: &[u8], unused: &BTreeSet<u16>) -> Option<Vec<u8>> {
     let tables = tables(font)?;
     let find = |tag: &[u8; 4]| {
         let found = tables.iter().find(|(other, _)| other == tag);
         found.map(|(_, table)| *table)
     };
     let long = word(find(b"head")?, LOCA_FORMAT)? != 0;
-    let (glyf, loca) = bare_glyphs(find(b"glyf")?, find(b"loca")?, long)?;
+    let (glyf, loca) = bare_glyphs(find(b"glyf")?, find(b"loca")?, long, unused)?;
     let kept = tables
         .iter()
         .filter(|(tag, _)| !INSTRUCTIONS.contains(tag))
@@ -46,7 +50,12 @@ fn tables(font: &[u8]) -> Option<Vec<(Tag, &[u8])>> {
 }
 
 /// `glyf` and `loca` anew, each glyph without its instructions.
-fn bare_glyphs(glyf: &[u8], loca: &[u8], long: bool) -> Option<(Vec<u8>, Vec<u8>)> {
+fn bare_glyphs(
+    glyf: &[u8],
+    loca: &[u8],
+    long: bool,
+    unused: &BTreeSet<u16>,
+) -> Option<(Vec<u8>, Vec<u8>)> {
     let places: Option<Vec<usize>> = if long {
         (0..loca.len() / 4)
             .map(|i| long_word(loca, 4 * i))
@@ -65,10 +74,11 @@ fn bare_glyphs(glyf: &[u8], loca: &[u8], long: bool) -> Option<(Vec<u8>, Vec<u8>
         Some(())
     };
     note(0)?;
-    for ends in places?.windows(2) {
+    for (id, ends) in (0..).zip(places?.windows(2)) {
         let glyph = glyf.get(ends[0]..ends[1])?;
         match glyph.first() {
             None => {}
+            Some(_) if unused.contains(&id) => {}
             Some(high) if *high < 0x80 => bare.extend(simple(glyph)?),
             Some(_) => bare.extend(composite(glyph)?),
         }
@@ -176,8 +186,8 @@ fn long_word(bytes: &[u8], at: usize) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fonts::FaceId;
-    use subsetter::GlyphRemapper;
+    use crate::fonts::{FaceId, Typeface, glyphs};
+    use std::fs;
     use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
     #[derive(Debug, Default, PartialEq)]
@@ -201,42 +211,57 @@ mod tests {
         }
     }
 
-    fn outlines(font: &[u8]) -> Vec<Drawn> {
-        let face = Face::parse(font, 0).unwrap();
-        let glyphs = 0..face.number_of_glyphs();
-        glyphs
-            .map(|glyph| {
-                let mut drawn = Drawn::default();
-                face.outline_glyph(GlyphId(glyph), &mut drawn);
-                drawn
-            })
-            .collect()
+    fn outline(face: &Face<'_>, glyph: u16) -> Drawn {
+        let mut drawn = Drawn::default();
+        face.outline_glyph(GlyphId(glyph), &mut drawn);
+        drawn
     }
 
     #[test]
-    fn every_outline_of_every_face_stays_and_the_instructions_go() {
+    fn the_instructions_go_and_what_is_left_is_a_font() {
         for face in FaceId::ALL {
-            let mut glyphs = GlyphRemapper::new();
-            for glyph in 0..face.parsed().unwrap().number_of_glyphs().min(3_000) {
-                glyphs.remap(glyph);
-            }
-            let before = subsetter::subset(face.data(), 0, &glyphs).unwrap();
-            let bare = without_instructions(&before).unwrap();
-            assert_eq!(outlines(&bare), outlines(&before));
-            assert_eq!(sum(&bare), WHOLE_SUM);
-            let left = tables(&bare).unwrap();
+            let whole = fs::read(face.file()).unwrap();
+            let kept = face.data();
+            assert_eq!(sum(kept), WHOLE_SUM);
+            let left = tables(kept).unwrap();
             assert!(left.iter().all(|(tag, _)| !INSTRUCTIONS.contains(tag)));
-            assert_eq!(without_instructions(&bare).unwrap(), bare);
-            assert!(bare.len() <= before.len());
+            assert_eq!(reduced(kept, &BTreeSet::new()).unwrap(), kept);
+            assert!(kept.len() < whole.len(), "{face:?}");
         }
+    }
+
+    /// Whatever is typed: each character and each variant of it is drawn as the whole font draws it.
+    #[test]
+    fn every_character_that_is_asked_for_keeps_its_outline() {
+        let whole = FaceId::ALL.map(|face| fs::read(face.file()).unwrap());
+        let whole = whole.each_ref().map(|whole| Face::parse(whole, 0).unwrap());
+        let selectors = [None, Some('\u{FE00}'), Some('\u{E0100}'), Some('\u{E0101}')];
+        let mut drawn = 0;
+        // All of them take minutes, and neighbours lie in the same parts of a font.
+        for character in (0x20..=0x2_FFFF).step_by(197).filter_map(char::from_u32) {
+            for (typeface, selector) in Typeface::ALL
+                .iter()
+                .flat_map(|typeface| selectors.iter().map(move |selector| (*typeface, *selector)))
+            {
+                let typed: String = [Some(character), selector].iter().flatten().collect();
+                for glyph in glyphs(&typed, typeface).filter(|glyph| !glyph.unknown) {
+                    let own = glyph.face.parsed().unwrap();
+                    let as_ever = &whole[glyph.face.index()];
+                    let (now, before) = (outline(own, glyph.id), outline(as_ever, glyph.id));
+                    assert!(now == before, "{typed} {typeface:?}");
+                    drawn += usize::from(!now.0.is_empty());
+                }
+            }
+        }
+        assert!(drawn > 1_500, "{drawn}");
     }
 
     #[test]
     fn what_is_no_such_font_is_nothing() {
         for cut in [0, 3, 11, 40, 400] {
             let face = FaceId::ALL[0].data();
-            assert_eq!(without_instructions(&face[..cut]), None);
+            assert_eq!(reduced(&face[..cut], &BTreeSet::new()), None);
         }
-        assert_eq!(without_instructions(&[0xff; 4_000]), None);
+        assert_eq!(reduced(&[0xff; 4_000], &BTreeSet::new()), None);
     }
 }
