@@ -15,16 +15,25 @@
 //! - A paper: what it is made from is read in [`papers`], apart from drawing it.
 //! - A form in which people type a number: `scoring::typed`, which files are read by as well; a day, a
 //!   month, a time or a score: its module in [`typed`].
+//! - A way in which lists of seats are written: [`by_hand::written`].
 //! - What a round's clock does: [`clock`]; whoever asks passes the time in.
 //! - A field of the record sheet: [`sheet::Sheet`], and a new version of the half-typed ones.
+//! - A table or a column of what goes out to spreadsheets: [`figures`].
+//! - A page that is kept up to date beside the others: what it is made from, in [`site`].
+//! - A box of the page that tells what a hand is worth: [`hand::AskedHand`].
 //! - A way to narrow down what standings and charts are about: [`results::Game`].
 
 #![warn(missing_docs)]
 
+pub mod by_hand;
 pub mod clock;
 pub mod contest;
+pub mod figures;
+pub mod hand;
 pub mod papers;
+pub mod practice;
 pub mod results;
 pub mod sheet;
+pub mod site;
 pub mod typed;
 pub mod workbook;

@@ -8,13 +8,14 @@ mod drawing;
 mod drawn;
 mod half_year;
 mod names;
+mod practice;
 mod refusal;
 
 pub use contests::RankingFile;
 pub use days::Days;
 pub use document::{
-    Document, DrawnRounds, Given, MOST_MONTHS, MOST_PAUSE, MOST_PLACES, MOST_SHEETS, Occasion,
-    OfCompetition, PlaceOf, RankingOf, Rules, SheetForm, Term,
+    Document, DrawnRounds, Given, MOST_MONTHS, MOST_PAUSE, MOST_PLACES, MOST_PRACTICE, MOST_SHEETS,
+    Occasion, OfCompetition, PlaceOf, RankingOf, Rules, SheetForm, Term,
 };
 pub use drawing::{Drawing, Tell, span_played};
 pub use drawn::{DrawnDay, RoundOfContest};

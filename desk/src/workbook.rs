@@ -2,7 +2,9 @@
 //! heads stay in view and can be filtered by, and a sheet prints on A4.
 
 use reports::Value;
-use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, Workbook, Worksheet, XlsxError};
+use rust_xlsxwriter::{
+    Chart, ChartType, DocProperties, ExcelDateTime, Format, Workbook, Worksheet, XlsxError,
+};
 
 /// A sheet of a workbook: its name, and its rows from the heads on.
 pub struct Sheet<'a> {
@@ -10,10 +12,15 @@ pub struct Sheet<'a> {
     pub name: &'a str,
     /// The heads first.
     pub rows: &'a [Vec<Value>],
+    /// Where it has a chart: the column that names the bars, and the one that says how long they are.
+    pub chart: Option<(u16, u16)>,
 }
 
 /// Widths in half-width characters: no column is narrower than its head, none wider than one can read.
 const WIDTHS: (usize, usize) = (6, 40);
+
+/// How wide a page can be and still be read, in the same.
+const A_PAGE: u16 = 170;
 
 /// The workbook, byte for byte the same for the same sheets on the same day.
 ///
@@ -35,7 +42,6 @@ fn write_sheet(worksheet: &mut Worksheet, sheet: &Sheet<'_>) -> Result<(), XlsxE
         .set_name(tab(sheet.name))?
         .set_paper_size(A4)
         .set_landscape()
-        .set_print_fit_to_pages(1, 0)
         .set_repeat_rows(0, 0)?
         .set_freeze_panes(1, 0)?;
     let head = Format::new().set_bold();
@@ -49,16 +55,58 @@ fn write_sheet(worksheet: &mut Worksheet, sheet: &Sheet<'_>) -> Result<(), XlsxE
             write_value(worksheet, (row, column), value, &head)?;
         }
     }
+    let mut whole = 0;
     for (column, width) in (0_u16..).zip(&widths) {
         let width = u16::try_from((*width).clamp(WIDTHS.0, WIDTHS.1) + 2).unwrap_or_default();
         worksheet.set_column_width(column, width)?;
+        whole += width;
+    }
+    let abreast = whole.div_ceil(A_PAGE).max(1);
+    worksheet.set_print_fit_to_pages(abreast, 0);
+    if abreast > 1 {
+        // Each page says whose figures it has.
+        worksheet.set_repeat_columns(0, 1)?;
     }
     let last_row = u32::try_from(sheet.rows.len().saturating_sub(1)).unwrap_or(u32::MAX);
     let last_column = u16::try_from(widths.len().saturating_sub(1)).unwrap_or(u16::MAX);
     if last_row > 0 {
         worksheet.autofilter(0, 0, last_row, last_column)?;
     }
+    match sheet.chart {
+        Some(columns) if last_row > 0 => {
+            let chart = bars(sheet, columns, last_row);
+            worksheet.insert_chart(last_row + 2, 0, &chart)?;
+        }
+        _ => {}
+    }
     Ok(())
+}
+
+/// A bar for each row, the first row at the top.
+fn bars(sheet: &Sheet<'_>, (names, lengths): (u16, u16), last_row: u32) -> Chart {
+    const A_BAR: u32 = 22;
+    let name = tab(sheet.name);
+    let head = sheet
+        .rows
+        .first()
+        .and_then(|heads| heads.get(usize::from(lengths)));
+    let mut chart = Chart::new(ChartType::Bar);
+    chart
+        .add_series()
+        .set_name(head.map_or("", Value::as_str))
+        .set_categories((name.as_str(), 1, names, last_row, names))
+        .set_values((name.as_str(), 1, lengths, last_row, lengths));
+    chart.title().set_name(head.map_or("", Value::as_str));
+    chart.legend().set_hidden();
+    chart.y_axis().set_reverse();
+    // Beside the bars of those below zero stood their names otherwise.
+    chart
+        .y_axis()
+        .set_label_position(rust_xlsxwriter::ChartAxisLabelPosition::Low);
+    chart
+        .set_width(900)
+        .set_height(120 + A_BAR * last_row.min(200));
+    chart
 }
 
 fn write_value(
@@ -79,6 +127,11 @@ fn write_value(
         }
         Value::Text(text) => {
             worksheet.write_string(row, column, text)?;
+        }
+        Value::Day(day) => {
+            let format = Format::new().set_num_format("yyyy/mm/dd");
+            let day = ExcelDateTime::parse_from_str(day)?;
+            worksheet.write_datetime_with_format(row, column, &day, &format)?;
         }
         Value::Number(number) => match number.parse::<f64>() {
             Ok(value) => {

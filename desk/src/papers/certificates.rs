@@ -95,6 +95,7 @@ fn earned(
             name,
             text,
         } => vec![Certificate {
+            tiles: None,
             title: title.trim().to_owned(),
             honour: honour.trim().to_owned(),
             name: name.trim().to_owned(),

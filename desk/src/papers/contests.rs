@@ -62,6 +62,7 @@ impl RankingFile {
                 let sheet = Sheet {
                     name: &ranking.of,
                     rows: &rows,
+                    chart: None,
                 };
                 workbook::write(&[sheet], options.printed)?
             }

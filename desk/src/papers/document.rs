@@ -6,6 +6,7 @@ use chrono::NaiveDate;
 use db::{Club, CompetitionId, Refused, Thing};
 use reports::{Edition, Form, MemberPages};
 use scoring::award::Award;
+use scoring::practice::PracticeLevel;
 use scoring::{PersonId, RuleSet, SeriesId};
 use serde::Deserialize;
 
@@ -93,6 +94,17 @@ pub enum Document {
     ValueTable {
         /// The rule set.
         rules: Rules,
+    },
+    /// 点数計算の練習, with the answers overleaf.
+    Practice {
+        /// By which rules.
+        rules: Rules,
+        /// How much there is to reckon.
+        level: PracticeLevel,
+        /// How many sheets, from 1 to [`MOST_PRACTICE`].
+        sheets: u32,
+        /// By which number the same hands are made again.
+        collection: u32,
     },
     /// ルール表 of a rule set.
     RuleSheet {
@@ -304,6 +316,8 @@ pub const MOST_PAUSE: u32 = 240;
 
 /// More sheets than any club has tables are a slip of the hand.
 pub const MOST_SHEETS: u32 = 200;
+/// Nobody reckons more in an evening.
+pub const MOST_PRACTICE: u32 = 20;
 /// Certificates below that place would honour whoever came.
 pub const MOST_PLACES: u32 = 20;
 /// More months ahead no club plans.

@@ -3,7 +3,7 @@
 use super::days::Days;
 use super::document::{DrawnRounds, MOST_MONTHS, MOST_SHEETS, SheetForm, Term, nothing};
 use super::{Document, DrawnDay, Refusal, Rules, with_all_before, with_the_period_before};
-use super::{certificates, contests};
+use super::{certificates, contests, practice};
 use crate::results::PeriodKind;
 use crate::results::period::holding;
 use chrono::{Months, NaiveDate};
@@ -127,6 +127,12 @@ impl Document {
                 Ok(Drawing::new(move || day.place_cards(&options)))
             }
             Self::ValueTable { rules } => of_rules(club, rules, options, reports::value_table),
+            Self::Practice {
+                rules,
+                level,
+                sheets,
+                collection,
+            } => practice::read(club, rules, *level, (*sheets, *collection), options),
             Self::RuleSheet { rules } => of_rules(club, rules, options, reports::rule_sheet),
             Self::RuleBook { rules, competition } => {
                 rule_book(club, rules.as_ref(), *competition, options)

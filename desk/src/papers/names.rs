@@ -91,6 +91,9 @@ impl Document {
             Self::ValueTable { rules } => {
                 format!("点数計算表-{}.pdf", as_file_name(&rules.name()))
             }
+            Self::Practice { rules, .. } => {
+                format!("点数計算の練習-{}.pdf", as_file_name(&rules.name()))
+            }
             Self::RuleSheet { rules } => format!("ルール表-{}.pdf", as_file_name(&rules.name())),
             Self::RuleBook { rules, competition } => {
                 let name = match (competition, rules) {

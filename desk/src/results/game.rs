@@ -51,6 +51,7 @@ impl Game {
         let adjusted = rules.is_none() && kind == own;
         if !adjusted {
             records.adjustments.clear();
+            records.openings.clear();
         }
         let first = records
             .played_by(kind)
@@ -113,6 +114,7 @@ mod tests {
                 total: BySeat::from_fn(players, |_| Points(1_000)),
                 ..Settlement::default()
             },
+            ..Hanchan::default()
         }
     }
 

@@ -1,16 +1,20 @@
 //! Hands of mangan and better as they are typed into a sheet: by seat, since who sits there may
 //! not be typed yet, and with what each is worth by the rule set.
 
+mod boxes;
+
 use scoring::hand_value::{
     Counted, HandValue, HandValueError, Level, MOST_HONBA, Winner, hand_value, level_agrees,
 };
 use scoring::record::{HandEntry, HandName, ScoreSheet};
+use scoring::winning_hand::HandTiles;
 use scoring::{PersonId, RuleSet, Seat, table_points};
 use serde::{Deserialize, Serialize};
 
 use super::SheetProblem;
+use crate::hand::LineWinds;
 use crate::typed::score::read_count;
-use scoring::typed::half_width;
+use boxes::{is_fu, is_han, is_tsumo, read, read_level, read_seat};
 
 /// A hand as it is typed, a box each.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
@@ -34,6 +38,8 @@ pub struct SheetHand {
     pub yaku: String,
     /// Anything else.
     pub note: String,
+    /// The tiles it was won with: `123m456p789s11z22z2z`, the winning one last, then each set on the table.
+    pub tiles: String,
 }
 
 /// What a hand comes to as far as it is typed.
@@ -104,6 +110,8 @@ pub enum HandField {
     Han,
     /// Fu.
     Fu,
+    /// The tiles.
+    Tiles,
 }
 
 /// What the boxes were read as, as far as they could be.
@@ -115,6 +123,7 @@ struct Read {
     honba: u32,
     han: Option<u32>,
     fu: Option<u32>,
+    tiles: Option<HandTiles>,
     faults: Vec<HandFault>,
 }
 
@@ -156,6 +165,21 @@ impl SheetHand {
             fu: number(hand.fu),
             yaku: hand.yaku.clone(),
             note: hand.note.clone(),
+            tiles: hand
+                .tiles
+                .as_ref()
+                .map_or(String::new(), HandTiles::to_string),
+        }
+    }
+
+    /// What it says of how it was won, as far as that can be read.
+    pub(crate) fn winds(&self, rules: &RuleSet) -> LineWinds {
+        let read = self.read(rules);
+        LineWinds {
+            winner: read.winner,
+            is_tsumo: read.loser.is_none(),
+            hand: read.hand,
+            honba: read.honba,
         }
     }
 
@@ -183,6 +207,10 @@ impl SheetHand {
             text.parse().ok().filter(|han| is_han(*han))
         });
         let fu = read(&self.fu, |text| text.parse().ok().filter(|fu| is_fu(*fu)));
+        let tiles = match self.tiles.trim() {
+            "" => Ok(None),
+            typed => typed.parse().map(Some),
+        };
         let checks = [
             (winner.is_err(), HandField::Winner),
             (loser.is_err(), HandField::Loser),
@@ -191,6 +219,7 @@ impl SheetHand {
             (honba.is_err(), HandField::Honba),
             (han.is_err(), HandField::Han),
             (fu.is_err(), HandField::Fu),
+            (tiles.is_err(), HandField::Tiles),
         ];
         for (_, field) in checks.into_iter().filter(|(wrong, _)| *wrong) {
             unreadable(field);
@@ -203,6 +232,7 @@ impl SheetHand {
             honba: honba.unwrap_or_default().unwrap_or_default(),
             han: han.unwrap_or_default(),
             fu: fu.unwrap_or_default(),
+            tiles: tiles.unwrap_or_default(),
             faults,
         };
         read.checked(rules)
@@ -239,6 +269,7 @@ impl SheetHand {
             fu: read.fu,
             yaku: self.yaku.clone(),
             note: self.note.clone(),
+            tiles: read.tiles,
         })
     }
 
@@ -251,6 +282,7 @@ impl SheetHand {
             HandField::Honba => &self.honba,
             HandField::Han => &self.han,
             HandField::Fu => &self.fu,
+            HandField::Tiles => &self.tiles,
         }
     }
 }
@@ -266,6 +298,7 @@ impl HandField {
             Self::Honba => "honba",
             Self::Han => "han",
             Self::Fu => "fu",
+            Self::Tiles => "tiles",
         }
     }
 }
@@ -338,51 +371,6 @@ impl HandPreview {
             faults: read.faults.clone(),
         }
     }
-}
-
-/// Nothing where nothing is typed; an error where it is not readable.
-fn read<T>(typed: &str, read: impl FnOnce(&str) -> Option<T>) -> Result<Option<T>, ()> {
-    let text: String = half_width(typed).split_whitespace().collect();
-    if text.is_empty() {
-        return Ok(None);
-    }
-    read(&text).map(Some).ok_or(())
-}
-
-fn read_seat(text: &str, seats: &[Seat]) -> Option<Seat> {
-    let seat = match text.parse::<usize>() {
-        Ok(number) => Seat::from_index(number.checked_sub(1)?)?,
-        Err(_) => Seat::from_name(text.strip_suffix('家').unwrap_or(text))?,
-    };
-    seats.contains(&seat).then_some(seat)
-}
-
-fn is_tsumo(text: &str) -> bool {
-    matches!(text, "0" | "t" | "T" | "ツモ" | "つも" | "自摸" | "tsumo")
-}
-
-fn read_level(text: &str) -> Option<Level> {
-    if let Ok(number) = text.parse::<usize>() {
-        return Level::ALL.get(number.checked_sub(1)?).copied();
-    }
-    let short = match text {
-        "m" | "M" | "満" => Level::Mangan,
-        "h" | "H" | "跳" | "ハ" => Level::Haneman,
-        "b" | "B" | "倍" => Level::Baiman,
-        "s" | "S" | "三" => Level::Sanbaiman,
-        "y" | "Y" | "役" => Level::Yakuman,
-        word => return Level::parse(word),
-    };
-    Some(short)
-}
-
-/// Thirteen for each of the eight yakuman patterns that one hand can hold.
-fn is_han(han: u32) -> bool {
-    (1..=104).contains(&han)
-}
-
-fn is_fu(fu: u32) -> bool {
-    matches!(fu, 20 | 25) || ((30..=110).contains(&fu) && fu.is_multiple_of(10))
 }
 
 #[cfg(test)]

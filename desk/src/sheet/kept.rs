@@ -10,13 +10,14 @@ use db::{Club, Error, Refused};
 use scoring::record::ScoreSheet;
 use scoring::{HanchanId, SeriesId};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use std::io;
 use std::path::{Path, PathBuf};
 
 /// The version that is written. The first did not name itself; up to the second there was no reason for
-/// somebody at two tables; up to the third names were written with an underscore.
-const NEWEST: u32 = 4;
+/// somebody at two tables; up to the third names were written with an underscore; up to the fourth hands
+/// had no tiles.
+const NEWEST: u32 = 5;
 
 /// A half-typed sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
@@ -79,18 +80,30 @@ pub fn read_drafts(bytes: &[u8]) -> io::Result<(PathBuf, Vec<Draft>)> {
     if version < 4 {
         rename_fields(&mut kept);
     }
+    if version < 5 {
+        add_tiles(&mut kept);
+    }
     let Kept { club, drafts, .. } = serde_json::from_value(kept)?;
     Ok((club, drafts))
 }
 
+fn sheets(kept: &mut Value) -> impl Iterator<Item = &mut Map<String, Value>> {
+    let drafts = kept.get_mut("drafts").and_then(Value::as_array_mut);
+    let drafts = drafts.into_iter().flatten();
+    drafts.filter_map(|draft| draft.get_mut("sheet")?.as_object_mut())
+}
+
+/// Gives each hand the tiles that it has since the fifth version.
+fn add_tiles(kept: &mut Value) {
+    let hands = sheets(kept).filter_map(|sheet| sheet.get_mut("hands")?.as_array_mut());
+    for hand in hands.flatten().filter_map(Value::as_object_mut) {
+        hand.insert("tiles".to_owned(), Value::from(""));
+    }
+}
+
 /// Gives the fields of a sheet the names that they have since the fourth version.
 fn rename_fields(kept: &mut Value) {
-    let drafts = kept.get_mut("drafts").and_then(Value::as_array_mut);
-    let sheets = drafts
-        .into_iter()
-        .flatten()
-        .filter_map(|draft| draft.get_mut("sheet"));
-    for sheet in sheets.filter_map(Value::as_object_mut) {
+    for sheet in sheets(kept) {
         for (before, now) in [
             ("last_dealer", "lastDealer"),
             ("two_tables", "twoTables"),

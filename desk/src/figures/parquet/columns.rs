@@ -1,0 +1,151 @@
+//! Columns of a Parquet file, and the file of them.
+
+use chrono::NaiveDate;
+use db::{Error, Fault};
+use parquet::basic::Compression;
+use parquet::data_type::{ByteArray, ByteArrayType, DataType, Int32Type, Int64Type};
+use parquet::errors::ParquetError;
+use parquet::file::properties::WriterProperties;
+use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
+use parquet::schema::parser::parse_message_type;
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+/// A column: its name and every row's value.
+pub(super) struct Column {
+    name: &'static str,
+    cells: Cells,
+}
+
+enum Cells {
+    Days(Vec<i32>),
+    Small(Vec<i32>),
+    /// Nothing in some rows.
+    SmallOrNone(Vec<Option<i32>>),
+    Large(Vec<i64>),
+    Text(Vec<ByteArray>),
+    /// Nothing in some rows.
+    TextOrNone(Vec<Option<ByteArray>>),
+}
+
+impl Column {
+    pub(super) fn days(name: &'static str, days: impl Iterator<Item = NaiveDate>) -> Self {
+        let since = |day: NaiveDate| {
+            let days = day.signed_duration_since(NaiveDate::default()).num_days();
+            i32::try_from(days).unwrap_or_default()
+        };
+        Self::of(name, Cells::Days(days.map(since).collect()))
+    }
+
+    pub(super) fn small(name: &'static str, numbers: impl Iterator<Item = u32>) -> Self {
+        Self::of(name, Cells::Small(numbers.map(small).collect()))
+    }
+
+    pub(super) fn small_or_none(
+        name: &'static str,
+        numbers: impl Iterator<Item = Option<u32>>,
+    ) -> Self {
+        let numbers = numbers.map(|number| number.map(small));
+        Self::of(name, Cells::SmallOrNone(numbers.collect()))
+    }
+
+    pub(super) fn large(name: &'static str, numbers: impl Iterator<Item = i64>) -> Self {
+        Self::of(name, Cells::Large(numbers.collect()))
+    }
+
+    pub(super) fn text<'t>(name: &'static str, texts: impl Iterator<Item = &'t str>) -> Self {
+        Self::of(name, Cells::Text(texts.map(ByteArray::from).collect()))
+    }
+
+    pub(super) fn text_or_none<'t>(
+        name: &'static str,
+        texts: impl Iterator<Item = Option<&'t str>>,
+    ) -> Self {
+        let texts = texts.map(|text| text.map(ByteArray::from));
+        Self::of(name, Cells::TextOrNone(texts.collect()))
+    }
+
+    fn of(name: &'static str, cells: Cells) -> Self {
+        Self { name, cells }
+    }
+
+    /// As the schema declares it.
+    fn declared(&self) -> String {
+        let (kind, said) = match self.cells {
+            Cells::Days(_) => ("required int32", " (DATE)"),
+            Cells::Small(_) => ("required int32", ""),
+            Cells::SmallOrNone(_) => ("optional int32", ""),
+            Cells::Large(_) => ("required int64", ""),
+            Cells::Text(_) => ("required binary", " (UTF8)"),
+            Cells::TextOrNone(_) => ("optional binary", " (UTF8)"),
+        };
+        format!("{kind} {}{said};", self.name)
+    }
+
+    fn write(&self, to: &mut SerializedColumnWriter<'_>) -> Result<(), ParquetError> {
+        match &self.cells {
+            Cells::Days(numbers) | Cells::Small(numbers) => all::<Int32Type>(to, numbers),
+            Cells::SmallOrNone(numbers) => some::<Int32Type>(to, numbers),
+            Cells::Large(numbers) => all::<Int64Type>(to, numbers),
+            Cells::Text(texts) => all::<ByteArrayType>(to, texts),
+            Cells::TextOrNone(texts) => some::<ByteArrayType>(to, texts),
+        }
+    }
+}
+
+/// No count of the game comes near the largest.
+fn small(number: u32) -> i32 {
+    i32::try_from(number).unwrap_or(i32::MAX)
+}
+
+fn all<Kind: DataType>(
+    to: &mut SerializedColumnWriter<'_>,
+    values: &[Kind::T],
+) -> Result<(), ParquetError> {
+    to.typed::<Kind>().write_batch(values, None, None)?;
+    Ok(())
+}
+
+fn some<Kind: DataType>(
+    to: &mut SerializedColumnWriter<'_>,
+    values: &[Option<Kind::T>],
+) -> Result<(), ParquetError> {
+    let is_there: Vec<i16> = values
+        .iter()
+        .map(|value| i16::from(value.is_some()))
+        .collect();
+    let there: Vec<Kind::T> = values.iter().flatten().cloned().collect();
+    to.typed::<Kind>()
+        .write_batch(&there, Some(&is_there), None)?;
+    Ok(())
+}
+
+/// The file, byte for byte the same for the same columns.
+pub(super) fn write(table: &str, columns: &[Column]) -> Result<Vec<u8>, Error> {
+    let unexpected = |error: ParquetError| Fault::Unexpected(error.to_string()).into();
+    written(table, columns).map_err(unexpected)
+}
+
+fn written(table: &str, columns: &[Column]) -> Result<Vec<u8>, ParquetError> {
+    let mut schema = format!("message {table} {{");
+    for column in columns {
+        let _ = write!(schema, "{}", column.declared());
+    }
+    schema.push('}');
+    let properties = WriterProperties::builder()
+        .set_compression(Compression::SNAPPY)
+        .set_created_by("Hanchancho".to_owned())
+        .build();
+    let schema = Arc::new(parse_message_type(&schema)?);
+    let mut file = SerializedFileWriter::new(Vec::new(), schema, Arc::new(properties))?;
+    let mut rows = file.next_row_group()?;
+    for column in columns {
+        let Some(mut to) = rows.next_column()? else {
+            break;
+        };
+        column.write(&mut to)?;
+        to.close()?;
+    }
+    rows.close()?;
+    file.into_inner()
+}
