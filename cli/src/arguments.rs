@@ -8,13 +8,20 @@ mod counted;
 mod days;
 mod erase;
 mod export;
+mod hand;
 mod handover;
+mod import;
+mod ledger;
 mod open;
+mod opening;
+mod plan;
+mod practice;
 mod report;
 mod rules;
 mod schedule;
 mod seat;
 mod sections;
+mod site;
 
 pub use certificate::{Certificate, Signed};
 pub use comment::Comment;
@@ -23,9 +30,15 @@ pub use competition::Competition;
 pub use counted::Counted;
 pub use days::{FromTo, Span};
 pub use erase::Erase;
-pub use export::{Encoding, Export, Format};
+pub use export::{Encoding, Export, Format, Headings, What};
+pub use hand::Hand;
 pub use handover::{Handover, Make, OpenHandover};
+pub use import::Import;
+pub use ledger::OwnList;
 pub use open::{All, Names, Open, WebPage};
+pub use opening::{AddOpening, Opening};
+pub use plan::Plan;
+pub use practice::Practice;
 pub use report::{
     Honorific, Look, Notice, OfDays, OfDraw, OfRules, Paper, RecordSheet, Report, RuleBook, Term,
     Years,
@@ -34,6 +47,7 @@ pub use rules::Rules;
 pub use schedule::{Days, Details, On, OnHolidays, Schedule, Usual, Why};
 pub use seat::Seat;
 pub use sections::Sections;
+pub use site::Site;
 
 use clap::{Args, Parser, Subcommand};
 use days::day;
@@ -65,7 +79,8 @@ pub enum Command {
     /// Begin a new club file
     New(New),
     /// Put members, results and hands from CSV files into a club file: all of it, or none
-    Import(Import),
+    #[command(after_long_help = ledger::LISTS)]
+    Import(Box<Import>),
     /// Settle hanchan: JSON lines in, JSON lines out
     #[command(long_about = SCORE)]
     Score {
@@ -73,6 +88,9 @@ pub enum Command {
         #[arg(long, value_name = "ID|FILE.json")]
         rules: Option<String>,
     },
+    /// Say what a hand is worth: its yaku, fu and payments; or many, JSON lines in and out
+    #[command(long_about = hand::HAND)]
+    Hand(Hand),
     /// Show who stands where
     Standings(Standings),
     /// Make a document: a PDF to print, or a page for the web
@@ -139,6 +157,9 @@ pub enum Command {
     /// Look at rule sets, and add the club's own
     #[command(subcommand)]
     Rules(Rules),
+    /// Keep results of which only the sum is known, such as those of earlier years
+    #[command(subcommand, after_help = opening::OPENING)]
+    Opening(Opening),
     /// Say when the series meet: by rules, and on single days
     #[command(subcommand, after_help = schedule::SCHEDULE)]
     Schedule(Schedule),
@@ -148,9 +169,15 @@ pub enum Command {
     /// Say what the reports have, in which order: print it, or write it down
     #[command(after_help = sections::SECTIONS)]
     Sections(Sections),
+    /// Keep pages for the web site and the hall up to date in a folder
+    #[command(after_help = site::SITE)]
+    Site(Site),
     /// Draw who sits where in a competition, all rounds at once
     #[command(long_about = seat::SEAT, after_long_help = seat::KEYS)]
     Seat(Seat),
+    /// Write down who sits where on an evening, where people drew the seats themselves
+    #[command(long_about = plan::PLAN)]
+    Plan(Plan),
     /// Hold a competition, from the first entry to the last certificate
     #[command(subcommand, after_help = competition::COMPETITION)]
     Competition(Competition),
@@ -220,13 +247,13 @@ results.jsonl, a line a player, in the order of play and of the seats:
   series       text
   round        number   the round of the day, from 1
   table        text     the table's label
-  seat         text     the starting seat: E, S, W or N
+  seat         text?    the starting seat: E, S, W or N; of a whole table none where nobody knows
   member       number
   points       number   at the end of the hanchan, before sticks, place points and chombo
   chombo       number   how many
   deposit      number   riichi sticks left on the table, in points
   rules        text     a rule set's id; an older version is written id@version
-  last_dealer  text     E, S, W or N
+  last_dealer  text?    E, S, W or N; none where nobody knows the seats
   unbalanced   text?    why the points do not add up; only there where some hanchan has a reason
   two_tables   text?    why somebody sits at another table of the round as well; the same
 
@@ -251,6 +278,19 @@ adjustments.jsonl, points given or taken outside any hanchan:
   member   number
   points   number
   reason   text
+
+openings.jsonl, results of which only the sum is known:
+  from    day
+  to      day
+  series  text
+  member  number
+  games   number?  how many hanchan
+  first   number?  how often first, and so on
+  second  number?
+  third   number?
+  fourth  number?
+  total   number   what they add up to, in points
+  source  text     where it was taken from
 
 rules/ID@VERSION.json holds each rule set that is no preset, as `rules show` prints one.
 
@@ -290,56 +330,6 @@ pub struct New {
 }
 
 #[derive(Debug, Args)]
-pub struct Import {
-    /// The club file
-    pub file: PathBuf,
-    #[arg(
-        long,
-        value_name = "CSV|XLSX",
-        help = "number,name,kana,kind,sex,joined,left,note,public_name,beginner_until; of members who are there already public_name may differ and takes the place of the one before, all else must be as it is recorded, and an empty public_name changes nothing"
-    )]
-    pub members: Option<PathBuf>,
-    #[arg(
-        long,
-        value_name = "CSV|XLSX",
-        help = "date,series,round,table,seat,member,points,chombo,deposit,rules,last_dealer"
-    )]
-    pub results: Option<PathBuf>,
-    /// Put results in the place of those of tables that are recorded already; what a row leaves out, and hands of which no file is given, stay as they are
-    #[arg(long, requires = "results")]
-    pub correct: bool,
-    #[arg(
-        long,
-        value_name = "CSV|XLSX",
-        help = "date,series,round,table,hand,honba,winner,loser,level,han,fu,yaku,note"
-    )]
-    pub hands: Option<PathBuf>,
-    #[arg(
-        long,
-        value_name = "CSV|XLSX",
-        help = "date,series,member,points,reason"
-    )]
-    pub adjustments: Option<PathBuf>,
-    #[arg(long, value_name = "CSV|XLSX", help = "date,series,venue,note")]
-    pub sessions: Option<PathBuf>,
-    /// The whole schedule, as export writes it; in place of the one before
-    #[arg(long, value_name = "JSON")]
-    pub schedule: Option<PathBuf>,
-    /// The whole list of awards, as export writes it; in place of the one before
-    #[arg(long, value_name = "JSON")]
-    pub awards: Option<PathBuf>,
-    /// What was written about periods, as export writes it
-    #[arg(long, value_name = "JSON")]
-    pub remarks: Option<PathBuf>,
-    /// A rule set the results refer to; may be given several times
-    #[arg(long, value_name = "JSON")]
-    pub rules: Vec<PathBuf>,
-    /// Check everything, store nothing
-    #[arg(long)]
-    pub dry_run: bool,
-}
-
-#[derive(Debug, Args)]
 pub struct Standings {
     /// The club file
     pub file: PathBuf,
@@ -371,4 +361,7 @@ pub struct Demo {
     /// How many months of play
     #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u32).range(1..=240))]
     pub months: u32,
+    /// The club's file alone
+    #[arg(long)]
+    pub no_papers: bool,
 }

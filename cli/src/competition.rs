@@ -7,7 +7,7 @@ mod entry;
 mod held;
 mod log;
 mod offer;
-mod people;
+pub mod people;
 mod print;
 mod prizes;
 mod seat;

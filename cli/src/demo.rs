@@ -38,7 +38,12 @@ pub fn demo(demo: &Demo, answer: &mut Answer) -> Result<(), Failure> {
     )?);
     import::into(&path, &texts.into(), ImportMode::Store)?;
     let club = file::open_to_read(&path)?;
-    let written = documents(&club, dir, today).and_then(|files| {
+    let papers = if demo.no_papers {
+        Ok(Vec::new())
+    } else {
+        documents(&club, dir, today)
+    };
+    let written = papers.and_then(|files| {
         db::write_generated(dir, &files, Replacing::OwnOnly)?;
         Ok(files)
     });

@@ -1,13 +1,12 @@
-//! Club files: `hanchan new`, `export`, `check`, `backup`, `restore` and `archive`, and what every command needs
+//! Club files: `hanchan new`, `check`, `backup`, `restore` and `archive`, and what every command needs
 //! of them.
 
 use crate::answer::{self, Answer};
-use crate::arguments::{Encoding, Export, Format, New};
+use crate::arguments::New;
 use crate::clock;
 use crate::failure::Failure;
 use crate::rules;
-use crate::standings::period;
-use db::{Club, ExportFormat, NewClub};
+use db::{Club, NewClub};
 use scoring::{Calendar, FiscalStart, Period, RuleSet, SeriesId};
 use std::path::Path;
 
@@ -80,26 +79,6 @@ pub fn write_whole(path: &Path, bytes: &[u8], answer: &mut Answer) -> Result<(),
         )));
     }
     Ok(db::write_whole(path, bytes)?)
-}
-
-pub fn export(export: &Export, answer: &mut Answer) -> Result<(), Failure> {
-    let club = open_to_read(&export.file)?;
-    let format = match export.format {
-        Format::Csv => ExportFormat::Csv(match export.encoding {
-            Encoding::Utf8 => db::Encoding::Utf8,
-            Encoding::Utf8Marked => db::Encoding::Utf8Marked,
-            Encoding::Cp932 => db::Encoding::Cp932,
-        }),
-        Format::Xlsx => ExportFormat::Xlsx,
-        Format::Jsonl => ExportFormat::JsonLines,
-    };
-    let (period, replacing) = (period(&export.span)?, (&export.replace).into());
-    let written = club.export(clock::now()?, period, format, &export.out, replacing)?;
-    answer.done();
-    for file in &written.files {
-        answer.line(file.display());
-    }
-    Ok(())
 }
 
 pub fn check(path: &Path, answer: &mut Answer) -> Result<(), Failure> {

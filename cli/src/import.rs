@@ -6,6 +6,7 @@ use crate::clock;
 use crate::competition::Before;
 use crate::failure::Failure;
 use crate::file;
+use crate::ledger;
 use crate::progress::Progress;
 use db::{Club, FileKind, ImportFiles, ImportMode, ImportSummary, Source};
 use std::ops::ControlFlow;
@@ -35,13 +36,15 @@ pub fn import(import: &Import, answer: &mut Answer) -> Result<(), Failure> {
         corrects: import.correct,
         hands: read(&import.hands, FileKind::Hands)?,
         adjustments: read(&import.adjustments, FileKind::Adjustments)?,
+        openings: read(&import.openings, FileKind::Openings)?,
+        ledger: ledger::read(&import.list)?,
         schedule: json(&import.schedule)?,
         awards: json(&import.awards)?,
         remarks: json(&import.remarks)?,
     };
     if files == ImportFiles::default() {
         return Err(Failure::refused(
-            "nothing to import; name a file with --members, --results, --hands, --adjustments, --sessions, --rules, --schedule, --awards or --remarks",
+            "nothing to import; name a file with --members, --results, --hands, --adjustments, --openings, --list, --sessions, --rules, --schedule, --awards or --remarks",
         ));
     }
     let mode = if import.dry_run {
@@ -50,6 +53,12 @@ pub fn import(import: &Import, answer: &mut Answer) -> Result<(), Failure> {
         ImportMode::Store
     };
     let mut club = file::open(&import.file)?;
+    if let Some(list) = &files.ledger {
+        let look = club.look_at_ledger(list)?;
+        if import.dry_run || !look.is_clear() {
+            ledger::tell(&look, answer);
+        }
+    }
     let held = Before::all(&club)?;
     let summary = of_club(&mut club, &files, mode)?;
     if !import.dry_run {
@@ -112,6 +121,7 @@ fn in_words(summary: &ImportSummary) -> String {
         (summary.corrected, "hanchan corrected"),
         (summary.hands, "hands"),
         (summary.adjustments, "adjustments"),
+        (summary.openings, "opening totals"),
     ];
     let said: Vec<String> = parts
         .iter()

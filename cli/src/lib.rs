@@ -16,21 +16,28 @@
 mod answer;
 mod arguments;
 mod awards;
+mod by_hand;
 mod clock;
 mod comment;
 mod compare;
 mod competition;
 mod demo;
 mod erase;
+mod export;
 mod failure;
 mod file;
+mod hand;
 mod handover;
 mod history;
 mod import;
 mod json;
+mod json_lines;
+mod ledger;
 mod licences;
 #[cfg(unix)]
 mod limit;
+mod opening;
+mod plan;
 mod progress;
 mod report;
 mod rules;
@@ -38,6 +45,7 @@ mod schedule;
 mod score;
 mod seat;
 mod sections;
+mod site;
 mod standings;
 mod table;
 mod text_file;
@@ -95,9 +103,10 @@ fn run(command: Command, answer: &mut Answer) -> Result<(), Failure> {
         Command::New(new) => file::new(&new, answer),
         Command::Import(files) => import::import(&files, answer),
         Command::Score { rules } => score::score(rules.as_deref(), answer),
+        Command::Hand(asked) => hand::hand(&asked, answer),
         Command::Standings(which) => standings::standings(&which, answer),
         Command::Report(report) => report::report(report, answer),
-        Command::Export(export) => file::export(&export, answer),
+        Command::Export(export) => export::export(&export, answer),
         Command::Check { file } => file::check(&file, answer),
         Command::Backup { file, to } => file::backup(&file, &to, answer),
         Command::Restore { backup, to } => file::restore(&backup, &to, answer),
@@ -108,13 +117,16 @@ fn run(command: Command, answer: &mut Answer) -> Result<(), Failure> {
         Command::Undo { file } => history::undo(&file, answer),
         Command::Redo { file } => history::redo(&file, answer),
         Command::Rules(action) => rules::rules(action, answer),
+        Command::Opening(asked) => opening::opening(asked, answer),
         Command::Schedule(asked) => schedule::schedule(asked, answer),
         Command::Awards(asked) => awards::awards(&asked, answer),
+        Command::Site(asked) => site::site(&asked, answer),
         Command::Sections(asked) => sections::sections(&asked, answer),
         Command::Competition(asked) => competition::competition(asked, answer),
         Command::Comment(asked) => comment::comment(&asked, answer),
         Command::Erase(asked) => erase::erase(&asked, answer),
         Command::Seat(asked) => seat::seat(&asked, answer),
+        Command::Plan(asked) => plan::plan(&asked, answer),
         Command::Demo(demo) => demo::demo(&demo, answer),
         Command::Licences => {
             licences::print(answer);

@@ -9,7 +9,7 @@ pub use certificate::print as print_certificates;
 
 use crate::answer::Answer;
 use crate::arguments::{
-    Honorific, Look, Notice, OfDays, OfRules, Paper, Report, RuleBook, Term, Years,
+    Honorific, Look, Notice, OfDays, OfRules, Paper, Practice, Report, RuleBook, Term, Years,
 };
 use crate::clock;
 use crate::competition::named_in;
@@ -116,6 +116,7 @@ pub fn report(report: Report, answer: &mut Answer) -> Result<(), Failure> {
         Report::HandValues(asked) => {
             of_rules(&asked, |rules| Document::ValueTable { rules }, answer)
         }
+        Report::Practice(asked) => practice(&asked, answer),
         Report::Rules(asked) => of_rules(&asked, |rules| Document::RuleSheet { rules }, answer),
         Report::RuleBook(asked) => rule_book(&asked, answer),
         Report::WebPage(asked) => web_page::web_page(&asked, answer),
@@ -211,6 +212,16 @@ fn of_rules(
         &asked.paper,
         answer,
     )
+}
+
+fn practice(asked: &Practice, answer: &mut Answer) -> Result<(), Failure> {
+    let document = |rules| Document::Practice {
+        rules,
+        level: asked.level.into(),
+        sheets: asked.sheets,
+        collection: asked.seed,
+    };
+    of_rules(&asked.of, document, answer)
 }
 
 fn rule_book(asked: &RuleBook, answer: &mut Answer) -> Result<(), Failure> {

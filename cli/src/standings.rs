@@ -31,6 +31,9 @@ struct Row<'a> {
     chombo: Points,
     chombo_count: u32,
     adjustments: Points,
+    /// What opening totals add up to, where there are any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    opening: Option<Points>,
     total: Points,
     best: Option<Points>,
     worst: Option<Points>,
@@ -126,6 +129,8 @@ fn json_row<'a>(row: &'a Standing, records: &'a Records) -> Option<Row<'a>> {
         chombo: tally.chombo,
         chombo_count: tally.chombo_count,
         adjustments: tally.adjustments,
+        opening: (tally.opening != Points::ZERO || tally.opening_games > 0)
+            .then_some(tally.opening),
         total: tally.total,
         best: tally.best,
         worst: tally.worst,
@@ -194,9 +199,11 @@ fn table(rows: &[Standing], records: &Records) -> Table {
                 .map_or_else(String::new, |place| place.decimal(2)),
             unit.unsigned(tally.base),
             unit.unsigned(tally.uma),
-            unit.unsigned(tally.chombo + tally.adjustments),
+            unit.unsigned(tally.chombo + tally.adjustments + tally.opening),
             unit.unsigned(tally.total),
-            unit.mean(tally.total, tally.games).unwrap_or_default(),
+            (tally.average())
+                .and_then(|_| unit.mean(tally.total, tally.games))
+                .unwrap_or_default(),
             optional(tally.best),
             optional(tally.worst),
             row.won.all().to_string(),

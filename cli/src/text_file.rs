@@ -10,8 +10,12 @@ const MOST: u64 = 10 * 1024 * 1024;
 
 /// Reads one; `kind` is what it should be saved as.
 pub fn read(path: &Path, kind: &str) -> Result<String, Failure> {
+    text(path).map_err(|error| said(path, kind, error))
+}
+
+fn said(path: &Path, kind: &str, error: io::Error) -> Failure {
     let at = path.display();
-    text(path).map_err(|error| match error.kind() {
+    match error.kind() {
         ErrorKind::InvalidData => Failure::refused(format!(
             "{at}: not a text in UTF-8; save it as {kind} in UTF-8"
         )),
@@ -22,7 +26,15 @@ pub fn read(path: &Path, kind: &str) -> Result<String, Failure> {
             "{at}: has more than {MOST} bytes; check that it is the right file"
         )),
         _ => Failure::failed(format!("{at}: {}", Fault::from(error))),
-    })
+    }
+}
+
+/// The same, or what comes in where the file is called `-`.
+pub fn read_or_take_in(path: &Path, kind: &str) -> Result<String, Failure> {
+    if path != Path::new("-") {
+        return read(path, kind);
+    }
+    whole(io::stdin()).map_err(|error| said(path, kind, error))
 }
 
 /// What has no end, such as a device, is not read for ever.
@@ -31,10 +43,12 @@ fn text(path: &Path) -> io::Result<String> {
         // Windows says of a folder that it may not be opened.
         return Err(ErrorKind::IsADirectory.into());
     }
+    whole(db::open_to_read(path)?)
+}
+
+fn whole(from: impl Read) -> io::Result<String> {
     let mut bytes = Vec::new();
-    db::open_to_read(path)?
-        .take(MOST + 1)
-        .read_to_end(&mut bytes)?;
+    from.take(MOST + 1).read_to_end(&mut bytes)?;
     if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > MOST {
         return Err(ErrorKind::FileTooLarge.into());
     }

@@ -285,6 +285,10 @@ pub struct Seat {
     /// Draw a round that goes by the standing although sheets before it are missing, and write down why
     #[arg(long, value_name = "REASON")]
     pub despite_missing_sheets: Option<String>,
+    /// A list of the seats as the organiser gives them, or `-` for what comes in, instead of a draw;
+    /// it is written as for `hanchan plan`
+    #[arg(long, value_name = "FILE|-", conflicts_with_all = ["one", "seed"])]
+    pub seats: Option<PathBuf>,
     /// Of rounds that are drawn together, draw this one alone; those after it stay as they are
     #[arg(long)]
     pub one: bool,

@@ -17,12 +17,19 @@ pub enum Play {
     /// Competitions alone
     Competitions,
     /// Both together
+    #[value(alias = "both")]
     All,
 }
 
 impl From<Counted> for db::Play {
     fn from(counted: Counted) -> Self {
-        match counted.play {
+        counted.play.into()
+    }
+}
+
+impl From<Play> for db::Play {
+    fn from(play: Play) -> Self {
+        match play {
             Play::Club => Self::Club,
             Play::Competitions => Self::Competitions,
             Play::All => Self::All,

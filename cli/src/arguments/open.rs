@@ -6,7 +6,7 @@ use super::counted::Counted;
 use super::export::Replace;
 use super::report::{Look, Paper, half};
 use clap::{Args, ValueEnum};
-use scoring::Half;
+use scoring::{Half, PageNames};
 use std::path::PathBuf;
 
 pub(super) const WEB_PAGE: &str = "\
@@ -61,6 +61,17 @@ pub enum Names {
     Initials,
     /// 会員 and the number
     Number,
+}
+
+impl From<Names> for PageNames {
+    fn from(names: Names) -> Self {
+        match names {
+            Names::Full => Self::Full,
+            Names::Family => Self::Family,
+            Names::Initials => Self::Initials,
+            Names::Number => Self::Number,
+        }
+    }
 }
 
 pub(super) const ALL: &str = "\

@@ -3,6 +3,7 @@
 use super::certificate::Certificate;
 use super::counted::Counted;
 use super::open::{ALL, All, WEB_PAGE, WebPage};
+use super::practice::Practice;
 use super::{FromTo, Span, day};
 use chrono::NaiveDate;
 use clap::{Args, Subcommand, ValueEnum};
@@ -82,7 +83,7 @@ pub enum Report {
         #[command(flatten)]
         paper: Paper,
     },
-    /// 総当たり表: everybody against everybody, in a triangle
+    /// 総当たり表: everybody against everybody, in one table
     HeadToHead(OfDays),
     /// 出席表: who played on which day
     Attendance(OfDays),
@@ -108,6 +109,8 @@ pub enum Report {
     RecordSheet(RecordSheet),
     /// 点数計算表: what hands are worth, for the wall
     HandValues(OfRules),
+    /// 点数計算の練習: hands to reckon by the club's rules, with the answers overleaf
+    Practice(Practice),
     /// 卓組表: who sits where, large enough for the wall
     TablePlan(OfDraw),
     /// 席札: cards to cut out, fold and stand at the seats

@@ -112,7 +112,8 @@ fn in_words(held: &Held, what: &Happening) -> String {
             let despite = reason.as_ref().map_or_else(String::new, |reason| {
                 format!(", although sheets that decide it were missing: {reason}")
             });
-            format!("stage {stage}, round {round} is seated, seed {seed}{despite}")
+            let by = seed.map_or_else(|| "by hand".to_owned(), |seed| format!("seed {seed}"));
+            format!("stage {stage}, round {round} is seated, {by}{despite}")
         }
         Happening::LotDrawn { stage, order, seed } => {
             let seed = seed.map_or_else(String::new, |seed| format!(", seed {seed}"));

@@ -3,17 +3,20 @@
 use super::held::Held;
 use crate::answer::Answer;
 use crate::arguments::competition::Seat;
+use crate::by_hand::List;
 use crate::clock;
 use crate::failure::Failure;
 use crate::seat::{seed_by_chance, watched, words};
 use chrono::NaiveDate;
 use competition::{
-    CannotSeat, Draw, Field, History, PlanQuality, Round, RoundNumber, Sheet, Table, seat_alone,
-    table_label,
+    CannotSeat, Draw, Field, History, PlanQuality, Round, RoundNumber, Seating, Sheet, Table,
+    seat_alone, table_label,
 };
 use db::{CompetitionRound, SeatedRound};
+use desk::by_hand::contest::ContestRound;
 use scoring::BySeat;
 use serde_json::{Value, json};
+use std::path::Path;
 
 pub fn seat(asked: &Seat, answer: &mut Answer) -> Result<(), Failure> {
     let of = &asked.happened.of;
@@ -23,32 +26,20 @@ pub fn seat(asked: &Seat, answer: &mut Answer) -> Result<(), Failure> {
         Held::to_write(of)?
     };
     let number = wanted(&held, asked)?;
-    let draw = Draw {
-        number,
-        players: held.contest.rules(number.stage)?.players(),
-        seed: match asked.seed {
-            Some(seed) => seed,
-            None => seed_by_chance()?,
-        },
-        despite_missing_sheets: asked.despite_missing_sheets.is_some(),
-    };
     stays_on_its_day(&held, asked, number)?;
     let waits = held.contest.course.waits_for_sheets(number);
     let reason = asked.despite_missing_sheets.clone().filter(|_| waits);
-    let (competition, history) = (&held.contest.entry.competition, &held.contest.history);
-    let drawn = watched(|watch| {
-        if asked.one {
-            seat_alone(competition, history, draw, watch).map(|round| vec![round])
-        } else {
-            competition::seat(competition, history, draw, watch)
-        }
-    });
-    let drawn = drawn.map_err(|error| cannot_seat(&error))?;
+    let (drawn, seed) = if let Some(path) = &asked.seats {
+        (vec![given(&held, number, path)?], None)
+    } else {
+        let (drawn, seed) = drawn(&held, number, asked)?;
+        (drawn, Some(seed))
+    };
     let rounds: Vec<SeatedRound> = (number.round..)
         .zip(drawn)
         .map(|(round, seating)| SeatedRound {
             number: RoundNumber { round, ..number },
-            seed: draw.seed,
+            seed,
             seating,
             reason: reason.clone(),
         })
@@ -70,10 +61,49 @@ pub fn seat(asked: &Seat, answer: &mut Answer) -> Result<(), Failure> {
         .map(|round| Drawn::of(round, &places, date))
         .collect();
     if asked.json {
-        return tell_as_json(&held, &drawn, draw, asked.dry_run, answer);
+        return tell_as_json(&held, &drawn, number.stage, asked.dry_run, answer);
     }
-    tell(&held, &drawn, draw, asked.dry_run, answer);
-    Ok(())
+    tell(&held, &drawn, number.stage, asked.dry_run, answer)
+}
+
+/// Draws it, and the rounds that are drawn together with it.
+fn drawn(held: &Held, number: RoundNumber, asked: &Seat) -> Result<(Vec<Seating>, u32), Failure> {
+    let draw = Draw {
+        number,
+        players: held.contest.rules(number.stage)?.players(),
+        seed: match asked.seed {
+            Some(seed) => seed,
+            None => seed_by_chance()?,
+        },
+        despite_missing_sheets: asked.despite_missing_sheets.is_some(),
+    };
+    let (competition, history) = (&held.contest.entry.competition, &held.contest.history);
+    let drawn = watched(|watch| {
+        if asked.one {
+            seat_alone(competition, history, draw, watch).map(|round| vec![round])
+        } else {
+            competition::seat(competition, history, draw, watch)
+        }
+    });
+    Ok((drawn.map_err(|error| cannot_seat(&error))?, draw.seed))
+}
+
+/// The seats of a round as the organiser gives them: everybody who is to play it, and of the staff
+/// whoever is named.
+fn given(held: &Held, number: RoundNumber, path: &Path) -> Result<Seating, Failure> {
+    let contest = &held.contest;
+    let players = contest.rules(number.stage)?.players();
+    let everybody = held.club.members()?.into_iter().map(|(id, _)| id);
+    let round = ContestRound::of(contest, number, players, everybody);
+    let round = round.map_err(|error| cannot_seat(&error))?;
+    let list = List {
+        path,
+        names: &contest.names,
+    };
+    let seats = list.read(round.players, &held.club.register()?, &round.plays)?;
+    list.refuse(&round.amiss(&seats))?;
+    let seating = round.seating(&seats);
+    seating.ok_or_else(|| cannot_seat(&CannotSeat::NoSuchRound))
 }
 
 /// A round that is drawn anew stays on its day, where its sheets are.
@@ -170,15 +200,16 @@ fn wanted(held: &Held, asked: &Seat) -> Result<RoundNumber, Failure> {
     Ok(number)
 }
 
-fn quality(held: &Held, draw: Draw) -> (Field, PlanQuality) {
-    let drawn = held.contest.drawn_before(draw.number.stage, None);
-    held.contest.quality(draw.players, &drawn)
+fn quality(held: &Held, stage: u32) -> Result<(Field, PlanQuality), Failure> {
+    let drawn = held.contest.drawn_before(stage, None);
+    let players = held.contest.rules(stage)?.players();
+    Ok(held.contest.quality(players, &drawn))
 }
 
 fn tell_as_json(
     held: &Held,
     drawn: &[Drawn],
-    draw: Draw,
+    stage: u32,
     dry_run: bool,
     answer: &mut Answer,
 ) -> Result<(), Failure> {
@@ -200,14 +231,20 @@ fn tell_as_json(
     let printed = json!({
         "series": held.contest.name(),
         "rounds": drawn.iter().map(round).collect::<Vec<_>>(),
-        "repeats": quality(held, draw).1.repeats,
+        "repeats": quality(held, stage)?.1.repeats,
         "short_of_minimum": held.contest.course.entries.short_of_minimum,
         "accepted": !dry_run,
     });
     answer.json(&printed)
 }
 
-fn tell(held: &Held, drawn: &[Drawn], draw: Draw, dry_run: bool, answer: &mut Answer) {
+fn tell(
+    held: &Held,
+    drawn: &[Drawn],
+    stage: u32,
+    dry_run: bool,
+    answer: &mut Answer,
+) -> Result<(), Failure> {
     for drawn in drawn {
         let Drawn { round, date, .. } = drawn;
         let of_day = drawn
@@ -233,7 +270,7 @@ fn tell(held: &Held, drawn: &[Drawn], draw: Draw, dry_run: bool, answer: &mut An
             ));
         }
     }
-    let (field, quality) = quality(held, draw);
+    let (field, quality) = quality(held, stage)?;
     for line in words(&field, &quality) {
         answer.line(line);
     }
@@ -245,13 +282,12 @@ fn tell(held: &Held, drawn: &[Drawn], draw: Draw, dry_run: bool, answer: &mut An
             held.contest.entry.competition.data().entries.minimum
         ));
     }
-    let seed = draw.seed;
-    if dry_run {
-        answer.line(format!("Not accepted. Seed {seed}; the same command without --dry-run and with --seed {seed} accepts this draw."
-        ));
-    } else {
-        answer.line(format!(
-            "Seed {seed}; the same draw again with --seed {seed}."
-        ));
+    let seed = drawn.first().and_then(|drawn| drawn.round.seed);
+    match (seed, dry_run) {
+        (Some(seed), true) => answer.line(format!("Not accepted. Seed {seed}; the same command without --dry-run and with --seed {seed} accepts this draw.")),
+        (Some(seed), false) => answer.line(format!("Seed {seed}; the same draw again with --seed {seed}.")),
+        (None, true) => answer.line("Not accepted; the same command without --dry-run accepts it."),
+        (None, false) => {}
     }
+    Ok(())
 }

@@ -51,7 +51,7 @@ pub fn swap(
     });
     if !dry_run {
         let state = held.contest.course.round(number);
-        let seed = state.and_then(|round| round.seed).unwrap_or_default();
+        let seed = state.and_then(|round| round.seed);
         let now = clock::now()?;
         let swapped = SeatedRound {
             number,

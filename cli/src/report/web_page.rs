@@ -2,11 +2,11 @@
 
 use super::{fiscal_year, half_year, options, person};
 use crate::answer::Answer;
-use crate::arguments::{Names, Open, WebPage};
+use crate::arguments::{Open, WebPage};
 use crate::failure::Failure;
 use crate::{awards, file, standings};
 use db::Club;
-use reports::{Called, Naming};
+use reports::Called;
 use scoring::Period;
 
 pub fn web_page(asked: &WebPage, answer: &mut Answer) -> Result<(), Failure> {
@@ -30,12 +30,7 @@ pub fn called(club: &Club, open: &Open) -> Result<Called, Failure> {
     }
     Ok(Called {
         own,
-        others: match open.names {
-            Names::Full => Naming::Full,
-            Names::Family => Naming::Family,
-            Names::Initials => Naming::Initials,
-            Names::Number => Naming::Number,
-        },
+        others: open.names.into(),
     })
 }
 
