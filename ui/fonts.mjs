@@ -5,6 +5,7 @@
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { Blob, Face } from "harfbuzzjs";
 import subsetFont from "subset-font";
 
 const here = import.meta.dirname;
@@ -34,12 +35,20 @@ const usual = new Set([
 const common = without(firstLevel(), usual);
 const rest = without(characters(0x20, 0x2ffff), new Set([...usual, ...common]));
 
+const cuts = {
+  text: "biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf",
+  textBold: "biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf",
+  others: "noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf",
+};
+const has = new Set(charactersOf(cuts.text));
+const lacking = charactersOf(cuts.others).filter((character) => !has.has(character));
+
 /** Of each, what is read only where it is needed comes first: a later one goes before it. */
 const faces = [
-  face(others, 400, "noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf", { whole: null }),
+  face(others, 400, cuts.others, { lacking }),
   ...[
-    [400, "biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf"],
-    [700, "biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf"],
+    [400, cuts.text],
+    [700, cuts.textBold],
   ].map(([weight, file]) => face(text, weight, file, { rest, common, usual: [...usual] })),
   ...[
     [400, "biz-udgothic/400Regular/BIZUDGothic_400Regular.ttf"],
@@ -49,6 +58,12 @@ const faces = [
 
 function face(family, weight, file, parts, more = "") {
   return { family, weight, file, parts, more };
+}
+
+/** What a font has glyphs for. */
+function charactersOf(file) {
+  const read = new Face(new Blob(readFileSync(join(packages, file))));
+  return Array.from(read.collectUnicodes(), (point) => String.fromCodePoint(point));
 }
 
 /** All of a range, without the halves of pairs. */
@@ -110,8 +125,10 @@ for (const { family, weight, file, parts, more } of faces) {
   const whole = readFileSync(join(packages, file));
   for (const [part, some] of Object.entries(parts)) {
     const name = `${basename(file, ".ttf")}-${part}.ttf`;
-    const cut =
-      some === null ? whole : await subsetFont(whole, some.join(""), { targetFormat: "sfnt" });
+    // What coarse screens are told of a glyph is a third of a font, and nothing that the papers' fonts have
+    // as well, which an installer packs once: only the program's own words keep it.
+    const noHinting = some === rest || some === common;
+    const cut = await subsetFont(whole, some.join(""), { targetFormat: "sfnt", noHinting });
     writeFileSync(join(made, name), cut);
     // Text is shown at once in the system's font until they are loaded.
     rules.push(`@font-face {
@@ -119,7 +136,7 @@ for (const { family, weight, file, parts, more } of faces) {
   font-family: "${family}";
   font-weight: ${weight};
   src: url("./${name}");
-  ${some === null || some === rest ? "" : `unicode-range: ${ranges(some)};`}
+  ${some === lacking || some === rest ? "" : `unicode-range: ${ranges(some)};`}
   ${more}
 }
 `);

@@ -277,7 +277,7 @@ mod tests {
         drafts.keep(draft(1, "A")).unwrap();
         drafts.keep(draft(1, "B")).unwrap();
         let newer = fs::read_to_string(&drafts.file).unwrap();
-        let newer = newer.replace("\"version\":4", "\"version\":5");
+        let newer = newer.replace("\"version\":5", "\"version\":6");
         fs::write(&drafts.file, &newer).unwrap();
 
         // As an older version does it: forgetting leaves the file, and keeping puts it aside.
@@ -291,7 +291,7 @@ mod tests {
         assert_eq!(fs::read_to_string(&aside).unwrap(), newer);
 
         // As the newer one finds it, which knows the form.
-        let known = newer.replace("\"version\":5", "\"version\":4");
+        let known = newer.replace("\"version\":6", "\"version\":5");
         fs::write(&aside, &known).unwrap();
         assert_eq!(drafts.all(), [draft(1, "A"), typed.clone()]);
         drafts.keep(draft(2, "A")).unwrap();

@@ -20,6 +20,7 @@ mod pasted;
 mod recent;
 mod round_clock;
 mod shell;
+mod site_keeper;
 mod starting;
 mod threads;
 mod work;
@@ -65,6 +66,7 @@ fn window() -> tauri::Result<()> {
         .manage(ipc::LastReport::default())
         .manage(ipc::LastDraw::default())
         .manage(work::Works::default())
+        .manage(site_keeper::SiteKeeper::default())
         .manage(round_clock::RoundClocks::default())
         .manage(handed::Handed::with(at_start))
         .invoke_handler(ipc::builder().invoke_handler())

@@ -122,6 +122,11 @@ fn parts(words: &MenuWords, habit: Habit) -> Vec<Part<'_>> {
         title,
         keys: keys.map(|keys| format!("CmdOrCtrl+{keys}")),
     };
+    let manual = || Entry::Deed {
+        id: "manual",
+        title: &words.manual,
+        keys: Some("F1".to_owned()),
+    };
     let system = |title, deed| Entry::System { title, deed };
     let is_mac = habit == Habit::Mac;
     let about = || deed("about", &words.about, None);
@@ -173,24 +178,26 @@ fn parts(words: &MenuWords, habit: Habit) -> Vec<Part<'_>> {
             .map(|screen| deed(&screen.id, &screen.title, Some(&screen.key)))
             .collect(),
     };
-    let last = if is_mac {
-        Part {
-            title: &words.window,
-            entries: vec![
-                system(&words.minimise, System::Minimise),
-                system(&words.zoom, System::Zoom),
-                Entry::Line,
-                system(&words.to_front, System::ToFront),
-            ],
-        }
-    } else {
-        Part {
-            title: &words.help,
-            entries: vec![about()],
-        }
+    let window = Part {
+        title: &words.window,
+        entries: vec![
+            system(&words.minimise, System::Minimise),
+            system(&words.zoom, System::Zoom),
+            Entry::Line,
+            system(&words.to_front, System::ToFront),
+        ],
     };
-    let own = is_mac.then_some(program);
-    own.into_iter().chain([file, edit, view, last]).collect()
+    let help = Part {
+        title: &words.help,
+        entries: if is_mac {
+            vec![manual()]
+        } else {
+            vec![manual(), Entry::Line, about()]
+        },
+    };
+    let (own, window) = (is_mac.then_some(program), is_mac.then_some(window));
+    let both = own.into_iter().chain([file, edit, view]);
+    both.chain(window).chain([help]).collect()
 }
 
 fn submenu(app: &AppHandle, part: &Part<'_>) -> tauri::Result<Submenu<Wry>> {

@@ -1,8 +1,7 @@
 //! The one club whose file this window has open, to work on.
 
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 
 use chrono::{Local, NaiveDateTime, SubsecRound};
@@ -21,7 +20,8 @@ pub struct OpenClub {
     path: Mutex<Option<PathBuf>>,
     /// The file that was to be opened last, whether it could be or not.
     asked_for: Mutex<Option<PathBuf>>,
-    changes: AtomicU32,
+    changes: Mutex<u32>,
+    has_changed: Condvar,
 }
 
 /// A club, which nobody else can work on meanwhile.
@@ -78,7 +78,7 @@ impl OpenClub {
             *held = None;
         }
         let opened = self.held(path)?;
-        self.has_changed(opened.club.path());
+        self.is_now(opened.club.path());
         let before = held.replace(opened);
         drop(held);
         if let Some(before) = before {
@@ -121,12 +121,12 @@ impl OpenClub {
                 Error::Storage(Fault::Uncertain(_) | Fault::NotPacked(_) | Fault::LostName)
             ) {
                 // The screens show what is in the file, so that the person sees whether it is there.
-                self.changes.fetch_add(1, Ordering::Relaxed);
+                self.count_change();
             }
             told(error, &held.club)
         })?;
         held.saved_at = Some(now);
-        self.changes.fetch_add(1, Ordering::Relaxed);
+        self.count_change();
         Ok(written)
     }
 
@@ -180,12 +180,24 @@ impl OpenClub {
     /// Another number after each write and for each club, so that who shows what the club has
     /// recorded knows when to read it again.
     pub fn changes(&self) -> u32 {
-        self.changes.load(Ordering::Relaxed)
+        *lock(&self.changes)
     }
 
-    fn has_changed(&self, path: &Path) {
+    /// That number, once it is another than the one seen last.
+    pub fn wait_for_change(&self, seen: u32) -> u32 {
+        let changes = lock(&self.changes);
+        let other = self.has_changed.wait_while(changes, |now| *now == seen);
+        *other.unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn count_change(&self) {
+        *lock(&self.changes) += 1;
+        self.has_changed.notify_all();
+    }
+
+    fn is_now(&self, path: &Path) {
         *lock(&self.path) = Some(path.to_owned());
-        self.changes.fetch_add(1, Ordering::Relaxed);
+        self.count_change();
     }
 
     fn lock(&self) -> MutexGuard<'_, Option<Held>> {

@@ -6,7 +6,7 @@ use tauri::{AppHandle, DragDropEvent, Manager, WebviewWindowBuilder, Window, Win
 use crate::handed::Handed;
 use crate::open_club::OpenClub;
 use crate::work::Works;
-use crate::{fitting, handed, ipc, round_clock};
+use crate::{fitting, handed, ipc, round_clock, site_keeper};
 
 /// The window people work in.
 pub const MAIN: &str = "main";
@@ -87,6 +87,7 @@ pub fn set_up(app: &AppHandle) -> tauri::Result<()> {
         })?;
     }
     round_clock::keep_ticking(app);
+    site_keeper::keep(app);
     Ok(())
 }
 

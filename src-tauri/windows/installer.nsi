@@ -53,7 +53,7 @@ ManifestDPIAwareness PerMonitorV2
 !else
   SetCompressor /SOLID lzma
   ; In MB: the fonts are in both programs, which only so much memory sees.
-  SetCompressorDictSize 64
+  SetCompressorDictSize 192
 !endif
 ; The files' own times would make each installer another.
 SetDateSave off

@@ -5,7 +5,13 @@ import { newQueryClient, readAgain } from "./command";
 import { About } from "./frame/About";
 import { Ahead } from "./frame/Ahead";
 import { useTitle } from "./frame/ClubName";
-import { FrameContext, type StartWay, type WantedPaper } from "./frame/context";
+import {
+  FrameContext,
+  type HandForSheet,
+  type StartWay,
+  type WantedHand,
+  type WantedPaper,
+} from "./frame/context";
 import { Layout } from "./frame/Layout";
 import { LeaveTyped } from "./frame/LeaveTyped";
 import { OpeningNotes } from "./frame/OpeningNotes";
@@ -19,8 +25,14 @@ import { useKeptFocus } from "./frame/useKeptFocus";
 import { useMenu } from "./frame/useMenu";
 import { useOpening } from "./frame/useOpening";
 import { useScreen } from "./frame/useScreen";
+import { HelpPane } from "./help/HelpPane";
+import { useHelp } from "./help/useHelp";
+import { useUpdated } from "./help/useUpdated";
 import { Palette } from "./palette/Palette";
 import { Screen } from "./parts/Screen";
+import { PathStrip } from "./path/PathStrip";
+import { takeUpPath } from "./path/path";
+import { useWatched } from "./path/useWatched";
 import type { Answer, ClubOverview, Op, PersonId, Platform, Problem } from "./platform";
 import { StartScreen } from "./screens/start";
 import { OpenHandOver } from "./screens/start/OpenHandOver";
@@ -33,27 +45,37 @@ interface Place {
   screen: ScreenId;
   person: PersonId | null;
   paper: WantedPaper | null;
+  hand: WantedHand | null;
   /** Another number where the screen begins anew. */
   visit: number;
 }
 
-export function App({ platform }: { platform: Platform }) {
+interface Props {
+  platform: Platform;
+  /** What it answered when it was asked what to begin with: before anything is drawn, for it takes a while. */
+  beginning: ReturnType<Platform["begin"]>;
+}
+
+export function App(props: Props) {
   const [queries] = useState(newQueryClient);
   return (
     <QueryClientProvider client={queries}>
-      <Window platform={platform} />
+      <Window {...props} />
     </QueryClientProvider>
   );
 }
 
-function Window({ platform }: { platform: Platform }) {
+function Window({ platform: backend, beginning }: Props) {
   const queries = useQueryClient();
   const [view, changeView] = useView();
   const [club, setClub] = useState<ClubOverview | null>(null);
+  const platform = useWatched(backend, club);
+  const help = useHelp(view);
   const [opened, countOpened] = useState(0);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [starting, setStarting] = useState(true);
-  const [{ screen, person, paper, visit }, setPlace] = useState<Place>(begun);
+  const [{ screen, person, paper, hand, visit }, setPlace] = useState<Place>(begun);
+  const [handForSheet, setHandForSheet] = useState<HandForSheet | null>(null);
   const [landing, land] = useState(1);
   const [said, setSaid] = useState({ sentence: "", language: view.language });
   const [unsaved, tellUnsaved] = useState(0);
@@ -70,13 +92,22 @@ function Window({ platform }: { platform: Platform }) {
     land((before) => before + 1);
   }
   const go = (to: ScreenId, whose: PersonId | null = null, anew = false) =>
-    goTo({ screen: to, person: whose, paper: null }, anew);
+    goTo({ screen: to, person: whose, paper: null, hand: null }, anew);
   const goToPaper = (wanted: WantedPaper) =>
-    goTo({ screen: "reports", person: null, paper: { ...wanted } }, true);
+    goTo({ screen: "reports", person: null, paper: { ...wanted }, hand: null }, true);
+  const goToHand = (wanted: WantedHand) =>
+    goTo({ screen: "hand", person: null, paper: null, hand: wanted }, true);
+  function putOnSheet(given: HandForSheet) {
+    setHandForSheet(given);
+    go("today", null, true);
+  }
+  const takeHandForSheet = () => setHandForSheet(null);
   const unsay = () => say("");
   const toStart = (way?: StartWay) => setStart(way ?? "usual");
   const tellAbout = () => setAbout(true);
-  const places = { go, goToPaper, toStart, tellAbout, person, paper };
+  const hands = { goToHand, hand, putOnSheet, handForSheet, takeHandForSheet };
+  const toManual = (place?: string) => void help.explain(place);
+  const places = { go, goToPaper, toStart, tellAbout, toManual, person, paper, ...hands };
   const frame = { platform, text, view, changeView, club, ...places, say, unsay, tellUnsaved };
 
   function show(answer: Answer<ClubOverview | null>) {
@@ -98,9 +129,9 @@ function Window({ platform }: { platform: Platform }) {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the window opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: answered once, when the window opens.
   useLayoutEffect(() => {
-    void platform.begin().then((answer) => {
+    void beginning.then((answer) => {
       show(answer.ok ? { ok: true, value: answer.value.club } : answer);
       if (answer.ok && answer.value.others > 0) {
         say(text.frame.othersNotOpened(answer.value.others));
@@ -109,7 +140,7 @@ function Window({ platform }: { platform: Platform }) {
       // One that was handed over while the page was not there to hear of it.
       void opening.takeHanded();
     });
-  }, [platform]);
+  }, [beginning]);
 
   async function takeBack(
     asked: Promise<Answer<Op>>,
@@ -122,6 +153,17 @@ function Window({ platform }: { platform: Platform }) {
     await readAgain(queries);
   }
 
+  /** On the sample club, which is opened for it where another is. */
+  function takePath() {
+    help.leave();
+    takeUpPath();
+    if (club?.sample === true) {
+      go("today");
+    } else {
+      void opening.openSample();
+    }
+  }
+
   const undo = () => club && takeBack(platform.undo(), text.frame.undoing, text.frame.undone);
   const redo = () => club && takeBack(platform.redo(), text.frame.redoing, text.frame.redone);
   const opening = useOpening({ platform, text, club, show, say });
@@ -132,12 +174,17 @@ function Window({ platform }: { platform: Platform }) {
   const canFind = !starting && club !== null && problem === null;
   const onFind = () => canFind && find(true);
   const fold = () => changeView({ isFolded: !view.isFolded });
-  useShortcuts({ ...deeds, onTextSize: resize, onFind, onFold: fold }, presses);
+  function onManual() {
+    find(false);
+    help.ask();
+  }
+  useShortcuts({ ...deeds, onManual, onTextSize: resize, onFind, onFold: fold }, presses);
   useTitle(club === null ? text.appName : text.frame.title(club.name));
   useOwnPage();
+  useUpdated(platform, (since) => help.offer({ kind: "news", since }));
   useKeptFocus(landing);
   useClearFocus();
-  useMenu(platform, text, { ...deeds, onAbout: tellAbout }, presses);
+  useMenu(platform, text, { ...deeds, onManual, onAbout: tellAbout }, presses);
 
   function resize(step: 1 | -1 | 0) {
     const size = step === 0 ? 100 : neighbouringSize(view.textSize, step);
@@ -175,10 +222,14 @@ function Window({ platform }: { platform: Platform }) {
         notes={
           <>
             {leaving && <LeaveTyped {...leaving} />}
+            {working && !about && <PathStrip />}
             {working && <ClockAnnouncement />}
             {club !== null && <OpeningNotes key={opened} club={club} shown={working && !about} />}
           </>
         }
+        help={help.turned.here !== null && <HelpPane help={help} onPath={takePath} />}
+        isCovered={help.isCovering && help.turned.here !== null}
+        place={about ? "about" : problem !== null ? "start.kept" : working ? screen : "start"}
       >
         {about ? (
           <About onBack={() => setAbout(false)} />
@@ -226,6 +277,7 @@ function Window({ platform }: { platform: Platform }) {
             onRedo: redo,
             onOpen: chooseClub,
             onAbout: () => setAbout(true),
+            onTurn: help.open,
           }}
           onClose={() => find(false)}
         />
@@ -235,4 +287,4 @@ function Window({ platform }: { platform: Platform }) {
 }
 
 const first: ScreenId = screens[0]?.id ?? "results";
-const begun: Place = { screen: first, person: null, paper: null, visit: 0 };
+const begun: Place = { screen: first, person: null, paper: null, hand: null, visit: 0 };

@@ -87,11 +87,16 @@ export interface Write<Given extends unknown[], T> {
 /** After these failures the data may have changed all the same, so the screens must read it again. */
 const mayBeDone: readonly Problem["kind"][] = ["uncertain_save", "not_packed", "lost_name"];
 
-/** Something that the person does to the record. */
+/**
+ * Something that the person does to the record.
+ * @param sentence what is said as soon as it is saved, before the screens have read it: what the person
+ * does meanwhile says its own after it.
+ */
 export function useWrite<Given extends unknown[], T>(
   write: (platform: Platform, ...given: Given) => Promise<Answer<T>>,
+  sentence?: string,
 ): Write<Given, T> {
-  const { platform, club, unsay } = useFrame();
+  const { platform, club, say, unsay } = useFrame();
   const queries = useQueryClient();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [running, setRunning] = useState(false);
@@ -103,6 +108,9 @@ export function useWrite<Given extends unknown[], T>(
     const answer = await write(platform, ...given);
     setRunning(false);
     setProblem(answer.ok ? null : answer.problem);
+    if (answer.ok && sentence !== undefined) {
+      say(sentence);
+    }
     if (answer.ok || mayBeDone.includes(answer.problem.kind)) {
       await readAgain(queries);
     } else {

@@ -1,8 +1,5 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { App } from "./App";
-import { loadFirstScreen } from "./frame/useScreen";
-import { shell } from "./platform";
 import "../fonts/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -15,6 +12,9 @@ import "./styles/parts.css";
 import "./styles/reports.css";
 import "./styles/today.css";
 import "./styles/day.css";
+import { App } from "./App";
+import { loadFirstScreen } from "./frame/useScreen";
+import { shell } from "./platform";
 
 const root = document.getElementById("root");
 if (root === null) {
@@ -23,6 +23,6 @@ if (root === null) {
 loadFirstScreen();
 createRoot(root).render(
   <StrictMode>
-    <App platform={shell} />
+    <App platform={shell} beginning={shell.begin()} />
   </StrictMode>,
 );

@@ -9,6 +9,7 @@ if (typeof document !== "undefined") {
   const { cleanup } = await import("@testing-library/react");
   afterEach(() => {
     cleanup();
+    document.body.replaceChildren();
     vi.clearAllMocks();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();

@@ -45,6 +45,8 @@ function useShown(view: View) {
     document.documentElement.lang = view.language;
     document.documentElement.dataset.textSize = String(view.textSize);
     document.documentElement.dataset.theme = shown;
+    // What measures itself in rem did so before the text had this size.
+    window.dispatchEvent(new Event("resize"));
   }, [view, shown]);
 }
 

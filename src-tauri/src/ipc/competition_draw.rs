@@ -1,6 +1,8 @@
 //! The draw of a competition's rounds. A search that was stopped cannot be made again from its seed,
 //! so what is looked at is kept here until it is accepted.
 
+mod refused;
+
 use desk::contest::Contest;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
@@ -8,8 +10,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use chrono::NaiveDate;
 use competition::{
-    CannotSeat, Draw, PlanQuality, Progress, Round, RoundNumber, Seating, SeatingError, Sheet,
-    seat, seat_alone, swap,
+    Draw, PlanQuality, Progress, Round, RoundNumber, Seating, Sheet, seat, seat_alone, swap,
 };
 use db::{CompetitionId, SeatedRound};
 use serde::{Deserialize, Serialize};
@@ -23,6 +24,8 @@ use super::typed::from_iso;
 use crate::open_club::OpenClub;
 use crate::work::{WorkKind, WorkNumber, WorkStage, Works};
 
+pub(super) use refused::{RoundWaitedFor, refused};
+
 /// The draw that is being looked at.
 #[derive(Default)]
 pub struct LastDraw(Mutex<Option<Proposed>>);
@@ -34,7 +37,8 @@ struct Proposed {
     changes: u32,
     competition: CompetitionId,
     number: RoundNumber,
-    seed: u32,
+    /// None where people drew the seats themselves.
+    seed: Option<u32>,
     stopped: bool,
     rounds: Vec<Seating>,
     /// Why it was drawn before every sheet that decides it was in.
@@ -107,18 +111,11 @@ pub fn swap_in_competition_round(
     swap_in_round(&open, id, RoundNumber { stage, round }, people)
 }
 
-/// A round whose sheets decide another, and are not all in.
-#[derive(Clone, Debug, Eq, PartialEq, Serialize, Type)]
-pub struct RoundWaitedFor {
-    pub round: u32,
-    /// The labels of the tables whose sheets are missing; none where the round is not drawn.
-    pub tables: Vec<String>,
-}
-
 /// Seats to look at.
 #[derive(Debug, Serialize, Type)]
 pub struct ProposedSeats {
-    pub seed: u32,
+    /// None where people drew the seats themselves.
+    pub seed: Option<u32>,
     /// Whether the search was stopped: the seed alone does not bring these seats again.
     pub stopped: bool,
     pub rounds: Vec<RoundSeats>,
@@ -198,7 +195,7 @@ impl Proposed {
             changes,
             competition,
             number,
-            seed,
+            seed: Some(seed),
             stopped,
             reason: reason
                 .filter(|_| held.course.waits_for_sheets(number))
@@ -227,6 +224,32 @@ impl LastDraw {
         })?;
         drop(under_way);
         let shown = ProposedSeats::of(&read_contest(open, draw.competition)?, &proposed)?;
+        *self.lock() = Some(proposed);
+        Ok(shown)
+    }
+
+    /// Seats that people drew themselves, as the draw of one round.
+    ///
+    /// @param changes what [`OpenClub::changes`] was before the contest was read
+    pub(super) fn propose_typed(
+        &self,
+        open: &OpenClub,
+        changes: u32,
+        contest: &Contest,
+        number: RoundNumber,
+        seating: Seating,
+    ) -> Result<ProposedSeats, WireError> {
+        let proposed = Proposed {
+            club: open.path().ok_or(WireError::NoClubOpen)?,
+            changes,
+            competition: contest.entry.id,
+            number,
+            seed: None,
+            stopped: false,
+            rounds: vec![seating],
+            reason: None,
+        };
+        let shown = ProposedSeats::of(contest, &proposed)?;
         *self.lock() = Some(proposed);
         Ok(shown)
     }
@@ -321,7 +344,7 @@ fn swap_in_round(
     };
     let seated = SeatedRound {
         number,
-        seed: seed.unwrap_or_default(),
+        seed,
         seating,
         reason: None,
     };
@@ -345,34 +368,6 @@ fn later(held: &Contest, number: RoundNumber) -> impl Iterator<Item = &Round> {
 
 fn swapped(seating: &Seating, round: u32, people: DrawSwap) -> Result<Seating, WireError> {
     swap(seating, people.one, people.other).map_err(|error| refused(error.into(), round))
-}
-
-fn refused(cannot: CannotSeat, round: u32) -> WireError {
-    match cannot {
-        CannotSeat::CutNotDecided => WireError::CutNotDecided,
-        CannotSeat::CutToDecideAnew { .. } => WireError::CutToDecideAnew,
-        CannotSeat::SheetsMissing(missing) => WireError::SheetsMissing {
-            rounds: missing
-                .into_iter()
-                .map(|missing| RoundWaitedFor {
-                    round: missing.round,
-                    tables: missing.tables,
-                })
-                .collect(),
-        },
-        CannotSeat::NotWholeTables { missing } => WireError::NotWholeTables {
-            missing: missing.to_string(),
-        },
-        CannotSeat::Seating(SeatingError::TooFew { present, needed }) => WireError::TooFewToSeat {
-            round,
-            present: present.to_string(),
-            needed: needed.to_string(),
-        },
-        CannotSeat::Seating(SeatingError::NotDrawn(_)) => WireError::NotInDraw { round },
-        CannotSeat::NoSuchRound | CannotSeat::Seating(SeatingError::Twice(_)) => {
-            WireError::unexpected(cannot)
-        }
-    }
 }
 
 #[cfg(test)]

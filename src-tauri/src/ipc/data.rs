@@ -1,8 +1,8 @@
 //! The club's settings, a look over its file, and files for other programs.
 
 use chrono::NaiveDateTime;
-use db::{Damage, Error, ExportFormat, Finding, FoundAt, Replacing, as_file_name};
-use scoring::{Calendar, FiscalStart, Period, Section, Sections};
+use db::{Damage, Error, Finding, FoundAt, as_file_name};
+use scoring::{Calendar, FiscalStart, Section, Sections};
 use serde::{Deserialize, Serialize};
 use specta::Type;
 use tauri::{AppHandle, State};
@@ -22,17 +22,6 @@ pub struct ClubSettings {
     pub calendar: Calendar,
     /// What its reports have, in which order.
     pub sections: Vec<Section>,
-}
-
-/// For which program files are written.
-#[derive(Clone, Copy, Debug, Deserialize, Type)]
-#[serde(rename_all = "snake_case")]
-pub enum FileFormat {
-    Xlsx,
-    CsvUtf8,
-    /// What older Japanese programs read; it lacks characters that names have.
-    CsvCp932,
-    JsonLines,
 }
 
 /// The files that were written.
@@ -163,36 +152,6 @@ pub fn check_club(open: State<'_, OpenClub>) -> Result<Vec<WireFinding>, WireErr
         .into_iter()
         .map(|finding| WireFinding::of(finding, calendar))
         .collect())
-}
-
-/// Writes everything recorded into a folder that the person chooses; nothing when they chose none.
-#[tauri::command(async)]
-#[specta::specta]
-pub fn export_records(
-    app: AppHandle,
-    open: State<'_, OpenClub>,
-    format: FileFormat,
-    title: String,
-) -> Result<Option<FilesWritten>, WireError> {
-    let Some(folder) = chosen_place::folder(&app, title)? else {
-        return Ok(None);
-    };
-    let format = match format {
-        FileFormat::Xlsx => ExportFormat::Xlsx,
-        // People open it in a spreadsheet, which takes it for something else without the mark.
-        FileFormat::CsvUtf8 => ExportFormat::Csv(db::Encoding::Utf8Marked),
-        FileFormat::CsvCp932 => ExportFormat::Csv(db::Encoding::Cp932),
-        FileFormat::JsonLines => ExportFormat::JsonLines,
-    };
-    // The person chose a folder, and none of the files that may be in it.
-    let replacing = Replacing::OwnOnly;
-    let written =
-        open.read(|club| club.export(now(), Period::ALWAYS, format, &folder, replacing))?;
-    Ok(Some(FilesWritten {
-        folder: folder.display().to_string(),
-        files: Number::of(written.files.len()),
-        rows: Number::of(written.rows),
-    }))
 }
 
 /// Writes everything so that it can be read without this program, into a new folder within the one

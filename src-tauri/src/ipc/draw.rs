@@ -43,7 +43,7 @@ pub fn propose_draw(
     let (_, situation) = situation(&open, &place)?;
     let seating = drawn(&situation, place.round, seed, &swaps)?;
     let names = open.read(Club::names)?;
-    DrawView::of(&situation, &seating, seed, &names)
+    DrawView::of(&situation, &seating, Some(seed), &names)
 }
 
 /// Keeps what was proposed, in place of what the round had before.
@@ -58,7 +58,7 @@ pub fn keep_draw(
     let (session, situation) = situation(&open, &place)?;
     let draw = Draw {
         round: place.round,
-        seed,
+        seed: Some(seed),
         seating: drawn(&situation, place.round, seed, &swaps)?,
     };
     open.write(|club, now| club.keep_draw(now, session, &draw))
@@ -149,7 +149,8 @@ pub struct RoundDraw {
 #[derive(Debug, Serialize, Type)]
 #[serde(rename_all = "camelCase")]
 pub struct DrawView {
-    pub seed: u32,
+    /// None where people drew the seats themselves.
+    pub seed: Option<u32>,
     pub tables: Vec<DrawnTable>,
     pub sits_out: Vec<DrawnPerson>,
     pub quality: DrawQuality,
@@ -229,10 +230,10 @@ impl Found {
 }
 
 impl DrawView {
-    fn of(
+    pub(super) fn of(
         situation: &Situation,
         seating: &Seating,
-        seed: u32,
+        seed: Option<u32>,
         names: &Names,
     ) -> Result<Self, WireError> {
         let person = |id: PersonId, wind: Option<char>| -> Result<DrawnPerson, WireError> {

@@ -3,7 +3,7 @@
 mod told;
 
 use competition::course::Fault;
-use db::{PlainRefusal, Thing};
+use db::{OpeningProblem, PlainRefusal, Thing};
 use serde::Serialize;
 use specta::Type;
 
@@ -174,6 +174,8 @@ pub enum WireError {
         present: String,
         needed: String,
     },
+    /// Seats that were typed for that round do not hold any more: somebody came or left meanwhile.
+    SeatsNotWhole { round: u32 },
     /// Somebody to be moved has no place in the draw of that round.
     NotInDraw { round: u32 },
     /// The series has a session on the day to move to already.
@@ -182,6 +184,8 @@ pub enum WireError {
     PlayedTogether { keep: u32, gone: u32, day: String },
     /// Points given outside hanchan that are none, or that sticks cannot make.
     AdjustmentPoints { points: String },
+    /// An opening total that cannot be.
+    Opening { problem: OpeningProblem },
     /// No member played in the days that a report was asked of.
     NobodyPlayed,
     /// Nothing happened for which a certificate could be given.

@@ -13,6 +13,7 @@ use std::collections::BTreeMap;
 
 use super::{Number, WireError, typed};
 use crate::open_club::OpenClub;
+use desk::hand::KeptTiles;
 use desk::results::Game;
 
 /// Which part of the record is asked about.
@@ -80,6 +81,7 @@ pub struct HandRow {
     pub fu: Option<u32>,
     pub yaku: String,
     pub note: String,
+    pub tiles: Option<KeptTiles>,
 }
 
 impl ResultsChoice {
@@ -214,6 +216,7 @@ pub(super) fn hand_rows(
                 fu: hand.entry.fu,
                 yaku: hand.entry.yaku.clone(),
                 note: hand.entry.note.clone(),
+                tiles: hand.entry.tiles.as_ref().map(KeptTiles::from),
             })
         })
         .collect()

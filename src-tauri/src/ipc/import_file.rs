@@ -1,7 +1,7 @@
 //! The files of an import as the page is shown them: their sheets, and how each column is
 //! understood.
 
-use db::{Column, FileKind, FilePreview, ImportFiles, ImportProblem, Source};
+use db::{Column, FileKind, FilePreview, ImportFiles, ImportProblem, Ledger, Source};
 use serde::{Deserialize, Serialize};
 use specta::Type;
 
@@ -17,16 +17,18 @@ pub enum ImportRole {
     Results,
     Hands,
     Adjustments,
+    Openings,
     /// Rule sets, one a file.
     Rules,
 }
 
-pub const ROLES: [ImportRole; 6] = [
+pub const ROLES: [ImportRole; 7] = [
     ImportRole::Members,
     ImportRole::Sessions,
     ImportRole::Results,
     ImportRole::Hands,
     ImportRole::Adjustments,
+    ImportRole::Openings,
     ImportRole::Rules,
 ];
 
@@ -82,7 +84,11 @@ pub struct KnownColumn {
 
 /// The files chosen so far, each as it was last looked into: large files take their time.
 #[derive(Default)]
-pub struct Files(Vec<File>);
+pub struct Files {
+    files: Vec<File>,
+    /// A list as the club kept it.
+    pub ledger: Option<Box<Ledger>>,
+}
 
 pub struct File {
     role: ImportRole,
@@ -99,6 +105,7 @@ impl ImportRole {
             Self::Results => &["results.csv", "results.xlsx"],
             Self::Hands => &["hands.csv", "hands.xlsx"],
             Self::Adjustments => &["adjustments.csv", "adjustments.xlsx"],
+            Self::Openings => &["openings.csv", "openings.xlsx"],
             Self::Rules => &["rules.json"],
         }
     }
@@ -111,6 +118,7 @@ impl ImportRole {
             Self::Results => FileKind::Results,
             Self::Hands => FileKind::Hands,
             Self::Adjustments => FileKind::Adjustments,
+            Self::Openings => FileKind::Openings,
             Self::Rules => return None,
         })
     }
@@ -126,7 +134,7 @@ impl Files {
             Some(kind) => source.on_sheet_of(kind),
             None => source,
         };
-        self.0.push(File {
+        self.files.push(File {
             role,
             look: look(role, &source),
             source,
@@ -134,19 +142,19 @@ impl Files {
     }
 
     pub fn leave_out(&mut self, role: ImportRole) {
-        self.0.retain(|file| file.role != role);
+        self.files.retain(|file| file.role != role);
     }
 
     /// Changes how the file of a role is read, and looks into it anew.
     pub fn change(&mut self, role: ImportRole, change: impl Fn(&mut Source)) {
-        for file in self.0.iter_mut().filter(|file| file.role == role) {
+        for file in self.files.iter_mut().filter(|file| file.role == role) {
             change(&mut file.source);
             file.look = look(role, &file.source);
         }
     }
 
     pub fn of(&self, role: ImportRole) -> impl Iterator<Item = &File> {
-        self.0.iter().filter(move |file| file.role == role)
+        self.files.iter().filter(move |file| file.role == role)
     }
 
     pub fn to_import(&self) -> ImportFiles {
@@ -160,7 +168,9 @@ impl Files {
             sessions: one(ImportRole::Sessions),
             results: one(ImportRole::Results),
             hands: one(ImportRole::Hands),
+            ledger: self.ledger.clone(),
             adjustments: one(ImportRole::Adjustments),
+            openings: one(ImportRole::Openings),
             ..ImportFiles::default()
         }
     }

@@ -2,7 +2,7 @@
 
 mod played;
 
-use db::{ImportError, ImportProblem, TextProblemKind};
+use db::{ImportError, ImportProblem, LedgerProblem, OpeningProblem, TextProblemKind};
 use scoring::DateError;
 use serde::Serialize;
 use specta::Type;
@@ -212,6 +212,12 @@ pub enum FileProblem {
     AdjustmentPoints {
         points: String,
     },
+    Opening {
+        problem: OpeningProblem,
+    },
+    Ledger {
+        problem: LedgerProblem,
+    },
 }
 
 impl From<ImportError> for LocatedProblem {
@@ -364,6 +370,8 @@ impl From<ImportProblem> for FileProblem {
             Problem::AdjustmentPoints(points) => Self::AdjustmentPoints {
                 points: points.to_string(),
             },
+            Problem::Opening(problem) => Self::Opening { problem },
+            Problem::Ledger(problem) => Self::Ledger { problem },
         }
     }
 }

@@ -52,6 +52,7 @@ pub struct ImportCounts {
     pub hanchan: u32,
     pub hands: u32,
     pub adjustments: u32,
+    pub openings: u32,
 }
 
 /// The files chosen so far, and how their columns are understood.
@@ -210,7 +211,7 @@ pub(super) fn short(count: u64) -> u32 {
 
 impl ImportChoice {
     /// A command that panicked has left the choice as it was.
-    fn lock(&self) -> MutexGuard<'_, Files> {
+    pub(super) fn lock(&self) -> MutexGuard<'_, Files> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -225,6 +226,7 @@ impl From<ImportSummary> for ImportCounts {
             hanchan: short(summary.hanchan),
             hands: short(summary.hands),
             adjustments: short(summary.adjustments),
+            openings: short(summary.openings),
         }
     }
 }

@@ -84,7 +84,7 @@ pub fn delete_member(open: State<'_, OpenClub>, id: PersonId) -> Result<(), Wire
 }
 
 /// Somebody to choose.
-#[derive(Debug, Serialize, Type)]
+#[derive(Debug, PartialEq, Eq, Serialize, Type)]
 pub struct MemberChoice {
     pub id: PersonId,
     pub number: u32,

@@ -20,6 +20,7 @@ pub struct MergeShown {
     pub hanchan: u32,
     pub hands: u32,
     pub adjustments: u32,
+    pub openings: u32,
     pub sessions: u32,
 }
 
@@ -45,6 +46,7 @@ pub fn preview_merge(
         hanchan: moved.hanchan,
         hands: moved.hands,
         adjustments: moved.adjustments,
+        openings: moved.openings,
         sessions: moved.sessions,
     })
 }

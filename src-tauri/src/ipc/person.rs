@@ -140,7 +140,8 @@ pub struct HanchanRow {
     /// Where its sheet is found.
     pub day: Day,
     pub series: SeriesId,
-    pub seat: Seat,
+    /// None where nobody knows.
+    pub seat: Option<Seat>,
     pub place: u8,
     pub points: String,
     pub chombo_count: u32,
@@ -232,7 +233,7 @@ fn hanchan_of(game: &Game, person: PersonId, calendar: Calendar) -> Vec<HanchanR
             at: PlayedAt::of(game, hanchan, calendar),
             day: Day::of(hanchan.sheet.date, calendar),
             series: hanchan.sheet.series,
-            seat: result.seat,
+            seat: hanchan.known_seat(result.seat),
             place: result.place.number,
             points: table_points(result.points),
             chombo_count: result.chombo_count,

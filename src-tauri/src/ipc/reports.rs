@@ -2,9 +2,10 @@
 //! and paper always give the same file.
 
 mod paper;
+#[cfg(test)]
+mod tests;
 
 use std::ops::ControlFlow;
-use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
 use db::Play;
@@ -36,12 +37,13 @@ pub struct ReportFacts {
 }
 
 /// The document that was looked at last: what is saved and printed is what was seen, and is not
-/// drawn again.
+/// drawn again while nothing is written in the club.
 #[derive(Default)]
 pub struct LastReport(Mutex<Option<Seen>>);
 
 struct Seen {
-    club: PathBuf,
+    /// What [`OpenClub::changes`] was before it was made.
+    changes: u32,
     document: Document,
     paper: Paper,
     pdf: Pdf,
@@ -84,16 +86,7 @@ pub fn report_pdf(
     paper: Paper,
     work: WorkNumber,
 ) -> Result<PdfBytes, WireError> {
-    let pdf = make(&open, &works, work, &document, paper)?;
-    let bytes = pdf.bytes.clone();
-    let club = open.read(|club| Ok(club.path().to_owned()))?;
-    *last.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(Seen {
-        club,
-        document,
-        paper,
-        pdf,
-    });
-    Ok(PdfBytes(bytes))
+    look_at(&open, &works, &last, work, &document, paper).map(PdfBytes)
 }
 
 /// What is to be known about the document beside its pages.
@@ -204,7 +197,28 @@ pub fn session_choices(open: State<'_, OpenClub>) -> Result<Vec<SessionChoice>, 
     Ok(choices.collect())
 }
 
-/// The document as it was looked at, or drawn anew where it was not.
+/// Makes the document, and keeps it as the one that was looked at last.
+fn look_at(
+    open: &OpenClub,
+    works: &Works,
+    last: &LastReport,
+    work: WorkNumber,
+    document: &Document,
+    paper: Paper,
+) -> Result<Vec<u8>, WireError> {
+    let changes = open.changes();
+    let pdf = make(open, works, work, document, paper)?;
+    let bytes = pdf.bytes.clone();
+    *last.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(Seen {
+        changes,
+        document: document.clone(),
+        paper,
+        pdf,
+    });
+    Ok(bytes)
+}
+
+/// The document as it was looked at, or drawn anew where it was not, or something was written since.
 fn seen(
     open: &OpenClub,
     works: &Works,
@@ -213,10 +227,12 @@ fn seen(
     document: &Document,
     paper: Paper,
 ) -> Result<Pdf, WireError> {
-    let club = open.read(|club| Ok(club.path().to_owned()))?;
+    let changes = open.changes();
     let kept = last.0.lock().unwrap_or_else(PoisonError::into_inner);
     match &*kept {
-        Some(seen) if seen.club == club && seen.document == *document && seen.paper == paper => {
+        Some(seen)
+            if seen.changes == changes && seen.document == *document && seen.paper == paper =>
+        {
             Ok(seen.pdf.clone())
         }
         _ => {
@@ -255,7 +271,7 @@ fn file_name(open: &OpenClub, document: &Document) -> Result<String, WireError> 
 }
 
 impl WireError {
-    pub(super) fn of_paper(refusal: Refusal, calendar: Calendar) -> Self {
+    pub(crate) fn of_paper(refusal: Refusal, calendar: Calendar) -> Self {
         match refusal {
             Refusal::Club(error) => Self::of(error, calendar),
             Refusal::NobodyPlayed(_) => Self::NobodyPlayed,

@@ -54,11 +54,12 @@ pub fn results(open: State<'_, OpenClub>, choice: ResultsChoice) -> Result<Resul
 
 /// Without what nobody had: chombo, points given outside any hanchan, logged hands.
 fn needed_columns(game: &Game, rows: &[Standing]) -> Vec<StandingFigure> {
-    use StandingFigure::{Adjustments, Chombo, DealtIn, Won, Yakuman};
+    use StandingFigure::{Adjustments, Chombo, DealtIn, Opening, Won, Yakuman};
     let mut columns = StandingFigure::ALL.to_vec();
     columns.retain(|column| match column {
         Chombo => rows.iter().any(|row| row.tally.chombo_count > 0),
         Adjustments => rows.iter().any(|row| row.tally.adjustments != Points::ZERO),
+        Opening => rows.iter().any(|row| row.tally.opening != Points::ZERO),
         Won | DealtIn | Yakuman => !game.records.hands.is_empty(),
         _ => true,
     });
@@ -131,17 +132,18 @@ pub struct Together {
 
 impl Together {
     fn of(game: &Game, rows: &[Standing]) -> Self {
-        use StandingFigure::{Adjustments, AveragePlace, Base, Chombo, Total, Uma};
+        use StandingFigure::{Adjustments, AveragePlace, Base, Chombo, Opening, Total, Uma};
         let mut tally = Tally::of_all(&game.records, game.kind);
         for row in rows {
             tally.adjustments += row.tally.adjustments;
-            tally.total += row.tally.adjustments;
+            tally.opening += row.tally.opening;
+            tally.total += row.tally.adjustments + row.tally.opening;
         }
         let all = rows.first().map(|row| Standing {
             tally,
             ..row.clone()
         });
-        let figures = [AveragePlace, Base, Uma, Chombo, Adjustments, Total];
+        let figures = [AveragePlace, Base, Uma, Chombo, Adjustments, Opening, Total];
         Self {
             games: tally.games,
             places: places_of(game, &tally),

@@ -39,6 +39,15 @@ pub struct ChosenPeriod {
     pub next: Option<String>,
 }
 
+/// By what is looked for what was typed, as people are: folded, and as kana where it is typed in Latin
+/// letters.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn search_keys(typed: String) -> Vec<String> {
+    let (key, kana) = db::search_keys(&typed);
+    [Some(key), kana].into_iter().flatten().collect()
+}
+
 /// Reads a day as the person typed it. Without a year it is the one nearest to today.
 #[tauri::command(async)]
 #[specta::specta]

@@ -3,11 +3,9 @@
 use std::collections::BTreeMap;
 
 use db::{Club, Play};
-use reports::{Called, Naming, Options};
+use reports::{Called, Options};
 use scoring::award::Award;
-use scoring::{Period, PersonId, Records};
-use serde::Deserialize;
-use specta::Type;
+use scoring::{PageNames, Period, PersonId, Records};
 use tauri::{AppHandle, State};
 
 use super::WireError;
@@ -17,18 +15,6 @@ use super::viewer::show;
 use crate::chosen_place;
 use crate::open_club::OpenClub;
 use desk::papers::{span, span_played};
-
-/// What a page that everybody can read calls the members.
-#[derive(Clone, Copy, Debug, Deserialize, Type)]
-#[serde(rename_all = "snake_case")]
-pub enum PageNames {
-    Full,
-    /// What stands before the space.
-    Family,
-    /// By the reading.
-    Initials,
-    Number,
-}
 
 /// Writes the page of some days where the person chooses, and says where; nothing where they chose
 /// nothing.
@@ -97,15 +83,7 @@ fn of_days(
 
 /// The names that people chose for the page, and what it calls the others.
 pub(super) fn called(own: BTreeMap<PersonId, String>, others: PageNames) -> Called {
-    Called {
-        own,
-        others: match others {
-            PageNames::Full => Naming::Full,
-            PageNames::Family => Naming::Family,
-            PageNames::Initials => Naming::Initials,
-            PageNames::Number => Naming::Number,
-        },
-    }
+    Called { own, others }
 }
 
 /// The page itself; of days on which nothing was played there is none.

@@ -26,6 +26,7 @@ pub struct MenuWords {
     pub select_all: String,
     pub view: String,
     pub help: String,
+    pub manual: String,
     pub about: String,
     pub services: String,
     pub hide: String,

@@ -60,7 +60,7 @@ fn titles(words: &MenuWords, habit: Habit) -> Vec<String> {
         .collect()
 }
 
-const HABITS: [(Habit, usize); 2] = [(Habit::Window, 21), (Habit::Mac, 30)];
+const HABITS: [(Habit, usize); 2] = [(Habit::Window, 23), (Habit::Mac, 33)];
 
 #[test]
 fn every_item_has_words_of_its_own_in_each_language() {
@@ -86,7 +86,7 @@ fn the_bar_follows_the_habits_of_the_system() {
     let file = ["File", "Open a club's file"];
     let elsewhere = titles(&words, Habit::Window);
     assert_eq!(elsewhere[..3], [file[0], file[1], "Exit"]);
-    assert_eq!(elsewhere[19..], ["Help", "About Hanchancho"]);
+    assert_eq!(elsewhere[20..], ["Help", "Manual", "About Hanchancho"]);
     let mac = titles(&words, Habit::Mac);
     let own = [
         "About Hanchancho",
@@ -99,8 +99,15 @@ fn the_bar_follows_the_habits_of_the_system() {
     assert_eq!(mac[1..7], own);
     assert_eq!(mac[7..10], [file[0], file[1], "Close Window"]);
     assert_eq!(
-        mac[26..],
-        ["Window", "Minimize", "Zoom", "Bring All to Front"]
+        mac[27..],
+        [
+            "Window",
+            "Minimize",
+            "Zoom",
+            "Bring All to Front",
+            "Help",
+            "Manual"
+        ]
     );
 }
 
@@ -122,7 +129,7 @@ fn every_deed_but_what_ends_the_program_or_tells_of_it_has_keys_of_its_own() {
             let keys: Accelerator = keys.parse().unwrap();
             assert!(read.insert(keys.id()), "{id} has the keys of another");
         }
-        assert_eq!(read.len(), 11);
+        assert_eq!(read.len(), 13);
     }
 }
 
@@ -145,6 +152,8 @@ fn every_key_in_the_bar_is_one_of_the_page_as_well() {
             let is_screen = words.screens.iter().any(|screen| screen.id == *id);
             let is_handled = if is_screen {
                 page.contains("screenKeys[id] === key")
+            } else if *id == "manual" {
+                page.contains("event.key === \"F1\"")
             } else if *id == "redo" {
                 page.contains(&format!("key === \"{key}\""))
             } else {
@@ -161,7 +170,7 @@ fn nothing_is_undone_unseen() {
         assert_eq!(answer(id, true), Answer::Tell);
         assert_eq!(answer(id, false), Answer::Show);
     }
-    for id in ["open", "about", "today", "data"] {
+    for id in ["open", "about", "manual", "today", "data"] {
         assert_eq!(answer(id, true), Answer::Tell);
         assert_eq!(answer(id, false), Answer::ShowAndTell);
     }

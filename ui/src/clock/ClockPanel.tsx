@@ -31,7 +31,7 @@ export function ClockPanel(props: Props) {
   const words = useText().clock;
   return (
     <>
-      <section className="clock-part" aria-label={words.panel}>
+      <section className="clock-part" aria-label={words.panel} data-help="today.clock">
         <h2>{clock === null ? words.heading : clock.heading}</h2>
         {problem && <ProblemMessage problem={problem} />}
         {clock === null ? (

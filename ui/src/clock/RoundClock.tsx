@@ -35,6 +35,7 @@ export function RoundClock({ day, series }: Props) {
   return (
     <section
       className="timer"
+      data-help="today.clock"
       aria-label={text.clock.heading}
       data-state={view.value?.clock?.state ?? "ready"}
     >

@@ -1,5 +1,6 @@
-import { useText } from "../frame/context";
+import { useFrame } from "../frame/context";
 import { Table } from "../parts/Table";
+import { HandTiles } from "../parts/tiles/HandTiles";
 import type { HandRow } from "../platform";
 import { textColumn } from "./columns";
 
@@ -12,10 +13,13 @@ interface Props {
 
 /** Hands of mangan and better: when, who, from whom, how high. */
 export function HandTable({ caption, hands, inPane = false }: Props) {
-  const text = useText().figures;
+  const { text: all, view } = useFrame();
+  const text = all.figures;
   const { columns } = text;
   const rows = hands.map((hand, index) => ({ ...hand, index }));
   type Row = (typeof rows)[number];
+  const told = (hand: Row) =>
+    [hand.yaku, text.handValue(hand.han, hand.fu), hand.note].filter(Boolean).join("　");
   return (
     <Table
       caption={caption}
@@ -36,8 +40,19 @@ export function HandTable({ caption, hands, inPane = false }: Props) {
         textColumn("winner", columns.winner, (hand: Row) => hand.winner),
         textColumn("loser", columns.loser, (hand: Row) => hand.loser ?? text.tsumo),
         {
-          ...textColumn("yaku", columns.yaku, (hand: Row) =>
-            [hand.yaku, text.handValue(hand.han, hand.fu), hand.note].filter(Boolean).join("　"),
+          ...textColumn("yaku", columns.yaku, told),
+          cell: (hand: Row) => (
+            <>
+              {told(hand)}
+              {hand.tiles && (
+                <HandTiles
+                  label={hand.tiles.words[view.language]}
+                  concealed={hand.tiles.seen.concealed}
+                  win={hand.tiles.seen.win}
+                  melds={hand.tiles.seen.melds}
+                />
+              )}
+            </>
           ),
           className: () => "wrap",
         },

@@ -1,5 +1,6 @@
 // Columns of figures: shown just as they came, sorted by the number that came with them.
 
+import { termOf } from "../help/termOf";
 import type { Column } from "../parts/Table";
 import type { Figure } from "../platform";
 
@@ -12,6 +13,7 @@ export function figureColumn<Row>(
   return {
     key,
     heading,
+    term: termOf[key as keyof typeof termOf],
     cell: (row) => of(row)?.shown ?? "",
     sortBy: (row) => of(row)?.order ?? null,
     // The ▲ says it without colour; the colour only helps the eye find it.
@@ -24,7 +26,7 @@ export function countColumn<Row>(
   heading: string,
   of: (row: Row) => number | null,
 ): Column<Row> {
-  return { key, heading, cell: of, sortBy: of };
+  return { key, heading, term: termOf[key as keyof typeof termOf], cell: of, sortBy: of };
 }
 
 export function textColumn<Row>(

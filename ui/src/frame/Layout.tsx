@@ -9,11 +9,17 @@ interface Props {
   side: ReactNode;
   /** What stands above every screen until it is understood. */
   notes: ReactNode;
+  /** The manual beside them, where it is open. */
+  help: ReactNode;
+  /** Whether it stands over them instead. */
+  isCovered: boolean;
+  /** Where in the window one is, by which the manual knows its page. */
+  place: string;
   children: ReactNode;
 }
 
 /** The window: the side, and the screen beside it; neither scrolls as a whole. */
-export function Layout({ side, notes, children }: Props) {
+export function Layout({ side, notes, help, isCovered, place, children }: Props) {
   const { club } = useFrame();
   const isAlone = side === false;
   const rail = useRail();
@@ -22,16 +28,21 @@ export function Layout({ side, notes, children }: Props) {
     document.documentElement.dataset.club = isSample ? "sample" : "own";
   }, [isSample]);
   return (
-    <div
-      className="window"
-      data-rail={isAlone ? undefined : rail}
-      data-alone={isAlone || undefined}
-    >
-      {side}
-      <main className="main">
-        <div className="notes">{notes}</div>
-        {children}
-      </main>
+    <div className="with-manual">
+      <div className="worktop" inert={isCovered}>
+        <div
+          className="window"
+          data-rail={isAlone ? undefined : rail}
+          data-alone={isAlone || undefined}
+        >
+          {side}
+          <main className="main" data-help={place}>
+            <div className="notes">{notes}</div>
+            {children}
+          </main>
+        </div>
+      </div>
+      {help}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronsUpDown, PanelLeftClose, PanelLeftOpen, Search } from "lucide-react";
+import { ChevronsUpDown, CircleHelp, PanelLeftClose, PanelLeftOpen, Search } from "lucide-react";
 import { spokenKeys, writtenKeys } from "../platform/system";
 import { ClubName } from "./ClubName";
 import { useFrame } from "./context";
@@ -22,7 +22,7 @@ interface Props {
 
 /** The felt at the left of every screen: the club, the way to each screen, and whether all is saved. */
 export function Side({ current, onGo, onOpen, onFind, ...state }: Props) {
-  const { text, club, view, changeView } = useFrame();
+  const { text, club, view, changeView, toManual } = useFrame();
   const words = text.frame;
   const isFolded = view.isFolded;
   const rail = useRail();
@@ -42,11 +42,23 @@ export function Side({ current, onGo, onOpen, onFind, ...state }: Props) {
       {club.sample && (
         <p className="sample">{rail === undefined ? words.sampleBand : words.sampleShort}</p>
       )}
-      <button type="button" className="find" aria-keyshortcuts={spokenKeys("K")} onClick={onFind}>
-        <Search className="i" />
-        <span>{words.find}</span>
-        <span className="key">{writtenKeys("K")}</span>
-      </button>
+      <div className="finds">
+        <button type="button" className="find" aria-keyshortcuts={spokenKeys("K")} onClick={onFind}>
+          <Search className="i" />
+          <span>{words.find}</span>
+          <span className="key">{writtenKeys("K")}</span>
+        </button>
+        <button
+          type="button"
+          className="find manual"
+          aria-keyshortcuts="F1"
+          title={`${text.help.title} F1`}
+          onClick={() => toManual()}
+        >
+          <CircleHelp className="i" />
+          <span className={rail === undefined ? "heard-only" : undefined}>{text.help.title}</span>
+        </button>
+      </div>
       <nav className="nav navigation" aria-label={words.screensLabel}>
         {screens.map(({ id, icon: Icon }) => (
           <button

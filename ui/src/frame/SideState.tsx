@@ -32,6 +32,8 @@ export function SideState({ unsaved, said, onUndo, onRedo, children }: Props) {
   const status = useRead(["clubStatus"], (platform) => platform.clubStatus());
   const backups = useRead(["backups"], (platform) => platform.backups()).value;
   const { away } = useSecondPlaceAway(backups);
+  const isSiteOld =
+    (useRead(["site"], (platform) => platform.site()).value?.problem ?? null) !== null;
   const [latest] = backups?.latestFirst ?? [];
   const savedAt = status.value?.savedAt ?? null;
   const nothingToSave = unsaved === 0 && rail === undefined ? text.nothingToSave : null;
@@ -70,6 +72,12 @@ export function SideState({ unsaved, said, onUndo, onRedo, children }: Props) {
           <p className="long heed">
             <TriangleAlert className="i" />
             <span>{text.secondPlaceMissing}</span>
+          </p>
+        )}
+        {isSiteOld && (
+          <p className="long heed">
+            <TriangleAlert className="i" />
+            <span>{text.siteIsOld}</span>
           </p>
         )}
         <p role="status" className="waits long">

@@ -4,10 +4,13 @@ import { createContext, useContext } from "react";
 import type {
   ClubOverview,
   CompetitionId,
+  DraftPlace,
   PeriodKind,
   PersonId,
   Platform,
+  RuleSetId,
   SeriesId,
+  SheetHand,
 } from "../platform";
 import type { Kind } from "../screens/reports/kinds";
 import type { Text } from "../text";
@@ -24,6 +27,26 @@ export interface WantedPaper {
   series?: SeriesId;
   member?: PersonId;
   competition?: CompetitionId;
+}
+
+/** The line of a sheet whose hand is to be reckoned from its tiles. */
+export interface WantedHand {
+  place: SheetPlace;
+  /** From 0. */
+  line: number;
+  /** What is typed there. */
+  hand: SheetHand;
+  rules: RuleSetId;
+}
+
+/** Which sheet of which day it is. */
+export type SheetPlace = Pick<DraftPlace, "day" | "series" | "round" | "table">;
+
+/** What a line of a sheet gets from the tiles; without a place, the sheet that is in hand, after its last. */
+export interface HandForSheet {
+  place: SheetPlace | null;
+  line: number | null;
+  given: Partial<SheetHand>;
 }
 
 /** What the start begins with. */
@@ -45,12 +68,24 @@ export interface Frame {
   toStart: (way?: StartWay) => void;
   /** Tells which program this is. */
   tellAbout: () => void;
+  /** Opens the manual at the page for a place of the window; without one, for what has the focus. */
+  toManual: (place?: string) => void;
   /** Whose page the members' screen begins with. */
   person: PersonId | null;
   /** Goes to the documents, with that paper open. */
   goToPaper: (paper: WantedPaper) => void;
   /** The paper that the documents begin with, where somebody was led to one; another object each time. */
   paper: WantedPaper | null;
+  /** Goes to 点数計算 for that line of a sheet. */
+  goToHand: (wanted: WantedHand) => void;
+  /** The line for which 点数計算 was opened. */
+  hand: WantedHand | null;
+  /** Goes to the sheet, which gets that. */
+  putOnSheet: (hand: HandForSheet) => void;
+  /** What the sheet is to get and has not taken yet. */
+  handForSheet: HandForSheet | null;
+  /** It has it. */
+  takeHandForSheet: () => void;
   /** Says a sentence in the line at the foot, which is also read aloud; it stays until the next. */
   say: (sentence: string) => void;
   /** Takes that sentence away, where another deed begins of which it says nothing. */

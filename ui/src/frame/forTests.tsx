@@ -20,6 +20,7 @@ export const frame: Partial<Platform> = {
   begin: () => answer({ club, others: 0 }),
   clubStatus: () => answer({ savedAt: "14:32", notices: [] }),
   backups: () => answer({ file: club.file, ownFolder: "/books", second: null, latestFirst: [] }),
+  site: () => answer(null),
   setMenu: () => answer(null),
   about: () => answer({ version: "0.1.0", made: null, licence: "MIT", releasePage: null }),
 };
@@ -27,7 +28,8 @@ export const frame: Partial<Platform> = {
 export function show(commands: Partial<Platform>) {
   const never = () => new Promise<never>(() => undefined);
   const silent = new Proxy(commands, { get: (given, name) => Reflect.get(given, name) ?? never });
-  render(<App platform={backend(silent)} />);
+  const platform = backend(silent);
+  render(<App platform={platform} beginning={platform.begin()} />);
 }
 
 /** A part or a screen within the frame, and what it says at the foot of the window. */

@@ -39,6 +39,8 @@ test.each([
     const spoken = `[aria-keyshortcuts="${order}+${screenKeys[id]}"]`;
     expect(current()).toBe(document.querySelector(spoken)?.textContent);
   }
+  // The last has a box that takes letters.
+  await press(order, "1");
   await press(order, "z");
   await press(order, "{Shift>}z{/Shift}");
   expect([undo.mock.calls.length, redo.mock.calls.length]).toEqual([1, 1]);

@@ -3,6 +3,7 @@
 
 import {
   BookOpen,
+  Calculator,
   CalendarDays,
   ChartLine,
   ClipboardPen,
@@ -13,6 +14,7 @@ import {
   Users,
 } from "lucide-react";
 import type { ComponentType } from "react";
+import Today from "../screens/today";
 
 /** Each screen's key, with Ctrl or ⌘, in the order of the side. */
 export const screenKeys = {
@@ -24,6 +26,7 @@ export const screenKeys = {
   reports: "6",
   rules: "7",
   data: "8",
+  hand: "9",
 } as const;
 
 export type ScreenId = keyof typeof screenKeys;
@@ -34,9 +37,9 @@ interface ScreenEntry {
   load: () => Promise<{ default: ComponentType }>;
 }
 
-/** In the order of the side; the first is shown when a club is opened. */
+/** In the order of the side; the first, which is shown when a club is opened, comes with the page. */
 export const screens: readonly ScreenEntry[] = [
-  { id: "today", icon: ClipboardPen, load: () => import("../screens/today") },
+  { id: "today", icon: ClipboardPen, load: () => Promise.resolve({ default: Today }) },
   { id: "results", icon: ChartLine, load: () => import("../screens/results") },
   { id: "members", icon: Users, load: () => import("../screens/members") },
   { id: "competition", icon: Trophy, load: () => import("../screens/competition") },
@@ -44,4 +47,5 @@ export const screens: readonly ScreenEntry[] = [
   { id: "reports", icon: Printer, load: () => import("../screens/reports") },
   { id: "rules", icon: BookOpen, load: () => import("../screens/rules") },
   { id: "data", icon: ShieldCheck, load: () => import("../screens/data") },
+  { id: "hand", icon: Calculator, load: () => import("../screens/hand") },
 ];

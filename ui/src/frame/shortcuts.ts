@@ -10,6 +10,7 @@ interface Deeds {
   onOpen: () => void;
   onFind: () => void;
   onFold: () => void;
+  onManual: () => void;
   onUndo: () => void;
   onRedo: () => void;
   /** Larger, smaller, or as it was at first. */
@@ -17,7 +18,7 @@ interface Deeds {
 }
 
 /**
- * The keys that work on every screen, with Ctrl or ⌘. All that stand in the menu bar are among them:
+ * The keys that work on every screen, with Ctrl or ⌘, and F1. All that stand in the menu bar are among them:
  * some web views keep every key from it.
  */
 export function useShortcuts(deeds: Deeds, presses: Presses) {
@@ -25,7 +26,7 @@ export function useShortcuts(deeds: Deeds, presses: Presses) {
   newest.current = deeds;
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      const { onGo, onOpen, onUndo, onRedo, onTextSize, onFind, onFold } = newest.current;
+      const { onGo, onOpen, onUndo, onRedo, onTextSize, onFind, onFold, onManual } = newest.current;
       const deed = isComposing(event) ? null : deedOf(event);
       if (deed === null) {
         return;
@@ -53,6 +54,8 @@ export function useShortcuts(deeds: Deeds, presses: Presses) {
         onFind();
       } else if (deed === "fold") {
         onFold();
+      } else if (deed === "manual") {
+        onManual();
       } else if (deed === "undo") {
         onUndo();
       } else if (deed === "redo") {
@@ -71,6 +74,9 @@ const sizes: Readonly<Record<string, 1 | -1 | 0>> = { "+": 1, "=": 1, "-": -1, "
 
 /** What is asked for by a key, by the name it has in the menu bar if it stands there. */
 function deedOf(event: KeyboardEvent): string | null {
+  if (event.key === "F1" && !event.altKey && !event.shiftKey) {
+    return "manual";
+  }
   if (!isOrder(event)) {
     return null;
   }

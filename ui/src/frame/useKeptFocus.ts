@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { focusOn, isShown, stops } from "../parts/nextField";
 
 /** Where the keys stay of whoever presses something there: a kept focus never leaves it. */
-const regions = "main, header, nav.navigation, footer";
+const regions = "main, header, nav.navigation, footer, .manual-pane";
 
 /**
  * The focus is always somewhere, and never where a key would undo or misdirect work.

@@ -11,6 +11,7 @@ interface Deeds {
   onUndo: () => void;
   onRedo: () => void;
   onAbout: () => void;
+  onManual: () => void;
 }
 
 /** The menu bar in the person's language; what is chosen in it does what the buttons do. */
@@ -27,7 +28,7 @@ export function useMenu(platform: Platform, text: Text, deeds: Deeds, presses: P
   useEffect(
     () =>
       onMenu((chosen) => {
-        const { onGo, onOpen, onUndo, onRedo, onAbout } = newest.current;
+        const { onGo, onOpen, onUndo, onRedo, onAbout, onManual } = newest.current;
         if (!presses.isNew(chosen, "menu")) {
           return;
         }
@@ -38,6 +39,8 @@ export function useMenu(platform: Platform, text: Text, deeds: Deeds, presses: P
           onOpen();
         } else if (chosen === "about") {
           onAbout();
+        } else if (chosen === "manual") {
+          onManual();
         } else if (isTyping(document.activeElement)) {
           // The menu's key is the box's own as long as something is typed in it.
           document.execCommand(chosen);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type Answer, type ClubOverview, onFileHanded, type Platform } from "../platform";
+import { openSampleClub } from "../screens/start/sample";
 import type { Text } from "../text";
 import { isHalfTyped } from "./LeaveTyped";
 
@@ -54,6 +55,11 @@ export function useOpening(props: Props) {
     }
   }
 
+  /** The sample club, where there is something to see. */
+  async function openSample() {
+    newest.current.show(await openSampleClub(platform));
+  }
+
   /** Opens what was handed over, or asks first. */
   async function takeHanded() {
     const waiting = await platform.handedFile();
@@ -84,6 +90,7 @@ export function useOpening(props: Props) {
     /** The question that is to be answered first. */
     leaving,
     chooseClub: () => void leave(null, choose, () => undefined),
+    openSample: () => leave(newest.current.text.start.sampleName, openSample, () => undefined),
     takeHanded: () => hears.current(),
   };
 }

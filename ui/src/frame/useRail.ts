@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from "react";
+import type { TextSize } from "../view";
 import { useFrame } from "./context";
 
 /**
@@ -10,19 +11,28 @@ export function useRail(): "narrow" | "folded" | undefined {
   return useIsNarrower(79) ? "narrow" : view.isFolded ? "folded" : undefined;
 }
 
-/** Whether the window is narrower than so many rem. Lengths in rem grow with the text. */
+/** How wide the window is without the manual beside it, in pixels. */
+export function widthOfWorktop(): number {
+  return document.querySelector(".worktop")?.clientWidth || window.innerWidth;
+}
+
+/** Whether the window has less than so many rem for its screens. */
 export function useIsNarrower(width: number): boolean {
-  const { view } = useFrame();
+  return useHasLess(width, useFrame().view.textSize, widthOfWorktop);
+}
+
+/** Whether there is less than so many rem of what is measured, in pixels. Lengths in rem grow with the text. */
+export function useHasLess(width: number, textSize: TextSize, measured: () => number): boolean {
   const [isNarrower, setNarrower] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text's size changes what a rem is.
   useLayoutEffect(() => {
     const measure = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      setNarrower(window.innerWidth < width * rem);
+      setNarrower(measured() < width * rem);
     };
     measure();
     window.addEventListener("resize", measure);
     return () => window.removeEventListener("resize", measure);
-  }, [width, view.textSize]);
+  }, [width, textSize]);
   return isNarrower;
 }

@@ -3,6 +3,7 @@
 import type { LucideIcon } from "lucide-react";
 import {
   Archive,
+  BookMarked,
   Check,
   CircleDashed,
   FileText,
@@ -16,6 +17,9 @@ import {
 import { useRead } from "../command";
 import { useFrame } from "../frame/context";
 import { type ScreenId, screens } from "../frame/screens";
+import { useFoundInManual } from "../help/finding";
+import { useManual } from "../help/manual";
+import type { HelpView } from "../help/turning";
 import { ranked } from "../parts/memberSearch";
 import { normalised } from "../parts/typed";
 import { useBackUp } from "../parts/useBackUp";
@@ -48,10 +52,13 @@ export interface Deeds {
   onRedo: () => void;
   onOpen: () => void;
   onAbout: () => void;
+  /** Opens a page of the manual. */
+  onTurn: (view: HelpView) => void;
 }
 
 /** More of one kind would push the others out of view. */
 const mostPeople = 6;
+const mostPages = 3;
 
 interface Found {
   groups: Group[];
@@ -70,6 +77,7 @@ export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds)
   const search = normalised(typed).toLowerCase();
   const people = useRead(["memberChoices", search], (asked) => asked.memberChoices(search));
   const today = useTodaysTables();
+  const inManual = useFoundInManual(useManual(), typed);
   const asksPeople = only === null && search !== "";
   // Of a search that failed, the people of the one before are not what it found.
   const answered = people.problem === null ? (people.value ?? []) : [];
@@ -147,6 +155,21 @@ export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds)
       name: text.reports.documents[kind],
       open: () => goToPaper({ kind }),
     }));
+  const manual: Find[] = [
+    ...inManual.terms.slice(0, mostPages).map(({ id, name, says }) => ({
+      key: `term ${id}`,
+      icon: BookMarked,
+      name: name[view.language],
+      about: says[view.language],
+      open: () => deeds.onTurn({ kind: "term", id }),
+    })),
+    ...inManual.pages.slice(0, mostPages).map(({ id, title }) => ({
+      key: `manual ${id}`,
+      icon: BookMarked,
+      name: title[view.language],
+      open: () => deeds.onTurn({ kind: "page", id }),
+    })),
+  ];
   const actions: Find[] = [
     { key: "undo", icon: Undo2, name: text.frame.menu.undo, open: deeds.onUndo },
     { key: "redo", icon: Redo2, name: text.frame.menu.redo, open: deeds.onRedo },
@@ -157,6 +180,12 @@ export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds)
       icon: Languages,
       name: text.frame.otherLanguage,
       open: () => changeView({ language: view.language === "ja" ? "en" : "ja" }),
+    },
+    {
+      key: "manual",
+      icon: BookMarked,
+      name: text.help.title,
+      open: () => deeds.onTurn({ kind: "contents" }),
     },
     { key: "about", icon: Info, name: text.frame.about, open: deeds.onAbout },
   ].filter(({ key, name }) => matches(name, words.actionReadings[key as ActionKey]));
@@ -169,10 +198,11 @@ export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds)
       finds: [...(shown.length === 1 ? shown.map(paperOf) : []), ...(only === null ? papers : [])],
     },
     { heading: words.screens, finds: only === null ? screenFinds : [] },
+    { heading: text.help.title, finds: only === null ? manual : [] },
     { heading: words.actions, finds: only === null ? actions : [] },
   ].filter(({ finds }) => finds.length > 0);
   return { groups, isStale: asksPeople && people.loading };
 }
 
-export type ActionKey = "undo" | "redo" | "backup" | "open" | "language" | "about";
+export type ActionKey = "undo" | "redo" | "backup" | "open" | "language" | "manual" | "about";
 export type Readings = Record<ScreenId, string>;

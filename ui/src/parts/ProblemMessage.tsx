@@ -1,6 +1,7 @@
-import { TriangleAlert } from "lucide-react";
+import { CircleHelp, TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useText } from "../frame/context";
+import { useFrame } from "../frame/context";
+import { placeOfRefusal } from "../help/refusals";
 import type { Problem } from "../platform";
 import { problemWords } from "../text";
 import { bringClear } from "./clear";
@@ -14,7 +15,7 @@ interface Props {
 
 /** What happened, whether the data are safe, what to do. */
 export function ProblemMessage({ problem, onAgain }: Props) {
-  const text = useText();
+  const { text, toManual } = useFrame();
   const words = problemWords(text, problem);
   const here = useRef<HTMLElement>(null);
   // Below what was typed it may stand outside of what is seen, as if nothing had happened.
@@ -27,23 +28,33 @@ export function ProblemMessage({ problem, onAgain }: Props) {
       bringClear(active);
     }
   }, []);
+  const place = placeOfRefusal[problem.kind];
+
   return (
     <section className="problem note heed" role="alert" ref={here}>
       <TriangleAlert className="i" />
-      <dl>
-        <div>
-          <dt>{text.problemWhat}</dt>
-          <dd>{words.what}</dd>
-        </div>
-        <div>
-          <dt>{text.problemData}</dt>
-          <dd>{words.data}</dd>
-        </div>
-        <div>
-          <dt>{text.problemNext}</dt>
-          <dd>{words.next}</dd>
-        </div>
-      </dl>
+      <div className="grow">
+        <dl>
+          <div>
+            <dt>{text.problemWhat}</dt>
+            <dd>{words.what}</dd>
+          </div>
+          <div>
+            <dt>{text.problemData}</dt>
+            <dd>{words.data}</dd>
+          </div>
+          <div>
+            <dt>{text.problemNext}</dt>
+            <dd>{words.next}</dd>
+          </div>
+        </dl>
+        {place !== null && (
+          <button type="button" className="b plain low" onClick={() => toManual(place)}>
+            <CircleHelp className="i" />
+            {text.help.more}
+          </button>
+        )}
+      </div>
       {onAgain && (
         <button type="button" className="b low" onClick={onAgain}>
           {text.parts.again}

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 import { isComposing } from "../composing";
 import { ColumnButton } from "./ColumnButton";
 import { type RowChoice, rowKeys } from "./rowKeys";
+import { Term, TermWord } from "./Term";
 import { useColumns } from "./useColumns";
 import { useDrawn } from "./useDrawn";
 import "./tables.css";
@@ -15,6 +16,8 @@ export interface Column<Row> {
   /** Its name in the code, under which the choice of columns is kept. */
   key: string;
   heading: string;
+  /** The term of the manual that explains the heading. */
+  term?: string | undefined;
   cell: (row: Row) => ReactNode;
   /** What it is sorted by; a column without cannot be sorted by. Null comes last either way. */
   sortBy?: (row: Row) => number | string | null;
@@ -105,14 +108,16 @@ export function Table<Row>({
                     by?.key !== column.key ? undefined : by.descending ? "descending" : "ascending"
                   }
                 >
-                  {column.sortBy ? (
-                    <button type="button" onClick={() => setSorting(next(sorting, column.key))}>
-                      {column.heading}
-                      {by?.key === column.key && <Arrow isDown={by.descending} />}
-                    </button>
-                  ) : (
-                    column.heading
-                  )}
+                  <Explained term={column.term} isPressed={column.sortBy !== undefined}>
+                    {column.sortBy ? (
+                      <button type="button" onClick={() => setSorting(next(sorting, column.key))}>
+                        {column.heading}
+                        {by?.key === column.key && <Arrow isDown={by.descending} />}
+                      </button>
+                    ) : (
+                      column.heading
+                    )}
+                  </Explained>
                 </th>
               ))}
             </tr>
@@ -173,6 +178,20 @@ export function Table<Row>({
       </section>
     </>
   );
+}
+
+interface ExplainedProps {
+  term: string | undefined;
+  /** Whether the heading takes the focus itself. */
+  isPressed: boolean;
+  children: ReactNode;
+}
+
+function Explained({ term, isPressed, children }: ExplainedProps) {
+  if (term === undefined) {
+    return children;
+  }
+  return isPressed ? <Term id={term}>{children}</Term> : <TermWord id={term}>{children}</TermWord>;
 }
 
 function Arrow({ isDown }: { isDown: boolean }) {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 import { useFrame } from "../frame/context";
+import { widthOfWorktop } from "../frame/useRail";
 
 /** How much room a window has, as the style sheets tell it apart. */
 export type Room = "rail" | "narrow" | "usual" | "roomy";
@@ -29,6 +30,6 @@ export function useRoom(): Room {
 function roomNow(): Room {
   const size = getComputedStyle(document.documentElement).fontSize;
   const rem = Number.parseFloat(size) || 16;
-  const width = window.innerWidth / rem;
+  const width = widthOfWorktop() / rem;
   return from.find(([least]) => width >= least)?.[1] ?? "rail";
 }

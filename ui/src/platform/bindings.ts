@@ -74,6 +74,12 @@ export const commands = {
 	drawLot: (id: CompetitionId, stage: number, people: PersonId[], seed: number) => __TAURI_INVOKE<Competitor[]>("draw_lot", { id, stage, people, seed }),
 	/**  Writes down what happened, all of it or nothing, and says what became other by it. */
 	recordHappened: (id: CompetitionId, happened: Happening[]) => __TAURI_INVOKE<Recorded>("record_happened", { id, happened }),
+	/**  What is still missing of seats as they are typed so far; nothing is changed. */
+	lookAtCompetitionSeats: (of: RoundToSeat, seats: SeatsByHand) => __TAURI_INVOKE<RoundSeatsLook>("look_at_competition_seats", { of, seats }),
+	/**  Proposes them as a draw is proposed. */
+	proposeTypedCompetitionSeats: (of: RoundToSeat, seats: SeatsByHand) => __TAURI_INVOKE<ProposedSeats>("propose_typed_competition_seats", { of, seats }),
+	/**  Understands a list of seats: a line a table. */
+	readCompetitionSeats: (of: RoundToSeat, text: string) => __TAURI_INVOKE<SeatsRead>("read_competition_seats", { of, text }),
 	/**  Accepts the first rounds of what is being looked at, to be played on that day. */
 	acceptCompetitionSeats: (id: CompetitionId, day: string, rounds: number) => __TAURI_INVOKE<null>("accept_competition_seats", { id, day, rounds }),
 	/**
@@ -114,8 +120,13 @@ export const commands = {
 	checkClub: () => __TAURI_INVOKE<WireFinding[]>("check_club"),
 	/**  What holds for the whole club. */
 	clubSettings: () => __TAURI_INVOKE<ClubSettings>("club_settings"),
-	/**  Writes everything recorded into a folder that the person chooses; nothing when they chose none. */
-	exportRecords: (format: FileFormat, title: string) => __TAURI_INVOKE<FilesWritten | null>("export_records", { format, title }),
+	/**
+	 *  The tables that would be written, as far as one looks; of records there are none, which stand in the
+	 *  columns of the import.
+	 */
+	lookAtExport: (what: Exported, from: string | null, to: string | null) => __TAURI_INVOKE<TableLook[]>("look_at_export", { what, from, to }),
+	/**  Writes it into a folder that the person chooses; nothing when they chose none. */
+	exportFiles: (what: Exported, from: string | null, to: string | null, format: FileFormat, title: string) => __TAURI_INVOKE<FilesWritten | null>("export_files", { what, from, to, format, title }),
 	/**
 	 *  Writes everything so that it can be read without this program, into a new folder within the one
 	 *  that the person chooses; nothing when they chose none.
@@ -181,6 +192,17 @@ export const commands = {
 	openHall: () => __TAURI_INVOKE<null>("open_hall"),
 	/**  Chooses what the hall sees below the clock. */
 	showInHall: (part: HallPart) => __TAURI_INVOKE<null>("show_in_hall", { part }),
+	/**  The boxes as the line of a sheet fills them that is played by that rule set. */
+	handOfLine: (line: SheetHand, rules: RuleSetId) => __TAURI_INVOKE<AskedHand>("hand_of_line", { line, rules }),
+	/**  What it is worth by the rule set of that source; without one, by the club's own. */
+	handWorth: (asked: AskedHand) => __TAURI_INVOKE<HandAnswer>("hand_worth", { asked }),
+	/**
+	 *  A hand to practise with, by the rule set of that source or the club's own; none where those rules know
+	 *  hardly any of that level.
+	 */
+	practiceHand: (rules: string | null, task: PracticeTask) => __TAURI_INVOKE<PracticeAsked | null>("practice_hand", { rules, task }),
+	/**  Whether an answer to it is right; without one, what it would have been. */
+	practiceVerdict: (rules: string | null, task: PracticeTask, typed: string | null) => __TAURI_INVOKE<PracticeVerdict | null>("practice_verdict", { rules, task, typed }),
 	/**  The file that was handed over and waits; nothing where none does. */
 	handedFile: () => __TAURI_INVOKE<HandedFile | null>("handed_file"),
 	/**  Lets it be: the person goes on with what is open. */
@@ -226,6 +248,25 @@ export const commands = {
 	storeImport: (work: number) => __TAURI_INVOKE<ImportOutcome>("store_import", { work }),
 	/**  Opens the workbook of a role at another sheet. */
 	turnToImportSheet: (role: ImportRole, sheet: string) => __TAURI_INVOKE<void>("turn_to_import_sheet", { role, sheet }),
+	/**
+	 *  Lets the person choose a list, and reads it. It belongs to the series that was played in last, until
+	 *  the person says otherwise. Where they choose none, nothing changes.
+	 */
+	chooseLedger: (title: string, fileKind: string) => __TAURI_INVOKE<null>("choose_ledger", { title, fileKind }),
+	/**  Leaves the list out again. */
+	leaveOutLedger: () => __TAURI_INVOKE<void>("leave_out_ledger"),
+	/**  The list that was chosen, as it is understood so far. */
+	ledger: () => __TAURI_INVOKE<LedgerShown | null>("ledger"),
+	/**  Takes down one thing that the person says of the list. */
+	sayOfLedger: (says: LedgerSays) => __TAURI_INVOKE<null>("say_of_ledger", { says }),
+	/**  Writes down a sum. */
+	addOpening: (form: OpeningForm) => __TAURI_INVOKE<null>("add_opening", { form }),
+	/**  Replaces a sum. */
+	correctOpening: (id: OpeningTotalId, form: OpeningForm) => __TAURI_INVOKE<null>("correct_opening", { id, form }),
+	/**  Deletes a sum. */
+	deleteOpening: (id: OpeningTotalId) => __TAURI_INVOKE<null>("delete_opening", { id }),
+	/**  The sums of one person. */
+	openingsOf: (person: PersonId) => __TAURI_INVOKE<PersonOpenings>("openings_of", { person }),
 	/**  Lets the person show another folder in which backups are, and remembers it. */
 	chooseKeptFolder: (title: string) => __TAURI_INVOKE<null>("choose_kept_folder", { title }),
 	/**  The backups that are known of; where a club's file is named, only those that were made of it. */
@@ -349,6 +390,12 @@ export const commands = {
 	meetingRules: () => __TAURI_INVOKE<MeetingRules>("meeting_rules"),
 	/**  The days that come next by a rule that is still being typed, or what is wrong with it. */
 	previewMeetingRule: (given: MeetingRule) => __TAURI_INVOKE<ComingDay[]>("preview_meeting_rule", { given }),
+	/**  Keeps them, in place of what the rounds had before, and writes down who came with them. */
+	keepSeats: (place: DrawPlace, seats: SeatsByHand, same: SameFor) => __TAURI_INVOKE<null>("keep_seats", { place, seats, same }),
+	/**  What is still missing of seats as they are typed so far; nothing is changed. */
+	lookAtSeats: (place: DrawPlace, seats: SeatsByHand, same: SameFor) => __TAURI_INVOKE<SeatsLook>("look_at_seats", { place, seats, same }),
+	/**  Understands a list of seats: a line a table. */
+	readSeats: (place: DrawPlace, text: string) => __TAURI_INVOKE<SeatsRead>("read_seats", { place, text }),
 	/**  Takes out a series in which nothing was played. */
 	deleteSeries: (id: SeriesId) => __TAURI_INVOKE<null>("delete_series", { id }),
 	/**  The series of that name; a new one where there is none yet. */
@@ -381,6 +428,22 @@ export const commands = {
 	 *  stay.
 	 */
 	saveSheets: (from: string | null, to: string | null, paper: Paper, title: string, work: number) => __TAURI_INVOKE<SheetsWritten | null>("save_sheets", { from, to, paper, title, work }),
+	/**
+	 *  Lets the person choose the folder, writes the pages there, and keeps them up to date from then on; nothing
+	 *  when they chose nothing. Where the pages cannot be written, nothing is kept.
+	 */
+	chooseSite: (title: string, names: PageNames) => __TAURI_INVOKE<string | null>("choose_site", { title, names }),
+	/**  Keeps no pages up to date any more; those that are there stay. */
+	endSite: () => __TAURI_INVOKE<null>("end_site"),
+	/**  Calls people otherwise on the pages that are kept up to date. */
+	nameOnSite: (names: PageNames) => __TAURI_INVOKE<null>("name_on_site", { names }),
+	/**  Opens the results' page in the system's browser. */
+	openSite: () => __TAURI_INVOKE<null>("open_site"),
+	/**
+	 *  Where the pages are and how they are, once what was saved last is on them; nothing where the club keeps
+	 *  none.
+	 */
+	site: () => __TAURI_INVOKE<SiteView | null>("site"),
 	/**  Lets the person choose another place for it. */
 	chooseNewClubPlace: (name: string, title: string, fileKind: string) => __TAURI_INVOKE<string>("choose_new_club_place", { name, title, fileKind }),
 	/**  Makes the club's file with its members, and opens it. */
@@ -411,6 +474,11 @@ export const commands = {
 	periodFromText: (kind: PeriodKind, text: string) => __TAURI_INVOKE<ChosenPeriod>("period_from_text", { kind, text }),
 	/**  The period of that kind that holds the day; today where none is named. */
 	periodOf: (kind: PeriodKind, day: string | null) => __TAURI_INVOKE<ChosenPeriod>("period_of", { kind, day }),
+	/**
+	 *  By what is looked for what was typed, as people are: folded, and as kana where it is typed in Latin
+	 *  letters.
+	 */
+	searchKeys: (typed: string) => __TAURI_INVOKE<string[]>("search_keys", { typed }),
 	/**  Shows in the system's own program where something was written: the folder, or the one a file is in. */
 	showFolder: (place: string) => __TAURI_INVOKE<null>("show_folder", { place }),
 	/**  Opens the page of some days in the system's browser, to be looked at before anybody else does. */
@@ -500,6 +568,19 @@ export type AgainstRow = {
 	difference: Figure,
 };
 
+/**  How amounts are written. */
+export type Amounts = 
+/**  Points at the end: 42300. */
+"points" | 
+/**  The same in hundreds: 423. */
+"hundreds" | 
+/**  The same in thousands: 42.3. */
+"thousands" | 
+/**  Results in P: +12.3. */
+"result" | 
+/**  Results in points: +12300. */
+"result_points";
+
 /**  What is said when. */
 export type AnnouncementForm = {
 	minutesLeft: number | null,
@@ -516,6 +597,50 @@ export type Asked =
 "fee" | 
 /**  A ticket bought elsewhere. */
 "ticket";
+
+/**  A hand as it is typed, or as a line of JSON has it. */
+export type AskedHand = {
+	/**  Which rule set, by what the shell knows it by; none is the usual one. */
+	rules?: string | null,
+	/**  The concealed tiles without the winning one. */
+	tiles?: string,
+	/**  The winning tile. */
+	win?: string,
+	/**  Each set on the table; several may stand in one text, with blanks between them. */
+	melds?: string[],
+	/**  Drawn by the winner. */
+	tsumo?: boolean,
+	/**  The winner's wind, East where none is said: E, S, W or N, or in kanji. */
+	seat?: string | null,
+	/**  The wind of the round, likewise. */
+	round?: string | null,
+	/**  1, or 2 for a double one. */
+	riichi?: number,
+	/**  Within a turn of riichi. */
+	ippatsu?: boolean,
+	/**  After a kan. */
+	rinshan?: boolean,
+	/**  With the tile that another added to a triplet. */
+	chankan?: boolean,
+	/**  With the last tile, drawn or discarded. */
+	last_tile?: boolean,
+	/**  With the first draw, or by ron before it. */
+	first_draw?: boolean,
+	/**  Indicators. */
+	dora?: string[],
+	/**  Those below them. */
+	ura?: string[],
+	/**  Norths laid aside. */
+	north?: number,
+	/**  Counters on the table. */
+	honba?: number,
+	/**  Riichi sticks on the table. */
+	sticks?: number,
+	/**  Yakuman that another fed. */
+	pao?: Pao[],
+	/**  流し満貫, which is no win: no tiles. */
+	nagashi?: boolean,
+};
 
 /**  A setting, or a part of one, of which the club's own rules say nothing. */
 export type Assumed = 
@@ -548,7 +673,21 @@ export type Assumed =
 /**  What happens when several win on one discard; where all do, only that three do. */
 "several_ron" | 
 /**  Whether there is 流し満貫. */
-"nagashi_mangan";
+"nagashi_mangan" | 
+/**  Whether 断幺九 counts in a hand with calls. */
+"open_tanyao" | 
+/**  Whether a hand may get its only yaku with the winning tile. */
+"atozuke" | 
+/**  Whether 平和 counts on tsumo. */
+"pinfu_tsumo" | 
+/**  Whether there are 一発 and 裏ドラ. */
+"ippatsu_and_ura" | 
+/**  Whether there are red fives. */
+"red_fives" | 
+/**  Whether there is 人和. */
+"renhou" | 
+/**  Whether 嶺上開花 and 海底撈月 go together. */
+"rinshan_with_haitei";
 
 /**  What happens when the time is over. */
 export type AtEnd = 
@@ -668,6 +807,9 @@ export type Backups = {
 	/**  The backups in both places, each once. */
 	latestFirst: BackupLine[],
 };
+
+/**  What a row became. */
+export type BecameShown = { kind: "hanchan"; day: Day; round: number; table: string } | { kind: "day_totals"; count: number } | { kind: "total"; from: Day; to: Day } | { kind: "waits" } | { kind: "skipped"; why: Skipped } | { kind: "wrong"; problem: LedgerProblem };
 
 /**  What the window begins with. */
 export type Beginning = {
@@ -926,6 +1068,11 @@ export type ColumnMatch =
 { kind: "as"; name: string } | 
 /**  It is not imported. */
 { kind: "left_out" };
+
+/**  What the person says of a column. */
+export type ColumnSaid = { kind: "as"; column: LedgerColumn } | { kind: "left_out" } | 
+/**  As the list itself says. */
+{ kind: "as_found" };
 
 /**  A column of a file. */
 export type ColumnShown = {
@@ -1347,13 +1494,13 @@ export type Document =
 /**  The day. */
 day: string; 
 /**  All of that day where none is named. */
-series: SeriesId | null }) & { begins?: never; competition?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; sheets?: never; stage?: never; to?: never } | 
+series: SeriesId | null }) & { begins?: never; collection?: never; competition?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; level?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; sheets?: never; stage?: never; to?: never } | 
 /**  月間成績表 of a month. */
 ({ kind: "monthly"; 
 /**  A day of it. */
 day: string; 
 /**  For whom it is. */
-edition?: Edition }) & { begins?: never; competition?: never; draw?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
+edition?: Edition }) & { begins?: never; collection?: never; competition?: never; draw?: never; form?: never; from?: never; given?: never; level?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  半期成績表 of a half-year. */
 {
 	kind: "half_year",
@@ -1369,7 +1516,7 @@ member: PersonId;
 /**  The first day. */
 from: string | null; 
 /**  The last day. */
-to: string | null }) & { begins?: never; competition?: never; day?: never; draw?: never; edition?: never; form?: never; given?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never } | 
+to: string | null }) & { begins?: never; collection?: never; competition?: never; day?: never; draw?: never; edition?: never; form?: never; given?: never; level?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never } | 
 /**  個人成績表 of every member who played, one after the other. */
 {
 	kind: "everybody",
@@ -1381,7 +1528,7 @@ to: string | null }) & { begins?: never; competition?: never; day?: never; draw?
 /**  順位争い of the half-year that holds the day. */
 ({ kind: "race"; 
 /**  The day. */
-day: string }) & { begins?: never; competition?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
+day: string }) & { begins?: never; collection?: never; competition?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; level?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  記録帳: what was reached in some days, usually all there were. */
 {
 	kind: "record_book",
@@ -1397,7 +1544,7 @@ rules: string;
 /**  What they ask for. */
 form: SheetForm; 
 /**  How many, from 1 to [`MOST_SHEETS`]. */
-sheets: number }) & { begins?: never; competition?: never; day?: never; draw?: never; edition?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; stage?: never; to?: never } | 
+sheets: number }) & { begins?: never; collection?: never; competition?: never; day?: never; draw?: never; edition?: never; from?: never; given?: never; level?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; stage?: never; to?: never } | 
 /**  記録用紙 with the day, the tables and the names of a draw. */
 ({ kind: "drawn_sheets"; 
 /**  The draw. */
@@ -1407,29 +1554,39 @@ rules: string | null;
 /**  What they ask for. */
 form: SheetForm; 
 /**  Whether those of a round play the rounds after it that were not drawn. */
-samePeople: boolean }) & { begins?: never; competition?: never; day?: never; edition?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
+samePeople: boolean }) & { begins?: never; collection?: never; competition?: never; day?: never; edition?: never; from?: never; given?: never; level?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  卓組表 of a draw. */
 ({ kind: "table_plan"; 
 /**  The draw. */
-draw: DrawnRounds }) & { begins?: never; competition?: never; day?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
+draw: DrawnRounds }) & { begins?: never; collection?: never; competition?: never; day?: never; edition?: never; form?: never; from?: never; given?: never; level?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  席札 of a draw. */
 ({ kind: "place_cards"; 
 /**  The draw. */
-draw: DrawnRounds }) & { begins?: never; competition?: never; day?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
+draw: DrawnRounds }) & { begins?: never; collection?: never; competition?: never; day?: never; edition?: never; form?: never; from?: never; given?: never; level?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  点数計算表 of a rule set. */
 ({ kind: "value_table"; 
 /**  The rule set. */
-rules: string }) & { begins?: never; competition?: never; day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
+rules: string }) & { begins?: never; collection?: never; competition?: never; day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; level?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
+/**  点数計算の練習, with the answers overleaf. */
+({ kind: "practice"; 
+/**  By which rules. */
+rules: string; 
+/**  How much there is to reckon. */
+level: PracticeLevel; 
+/**  How many sheets, from 1 to [`MOST_PRACTICE`]. */
+sheets: number; 
+/**  By which number the same hands are made again. */
+collection: number }) & { begins?: never; competition?: never; day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; stage?: never; to?: never } | 
 /**  ルール表 of a rule set. */
 ({ kind: "rule_sheet"; 
 /**  The rule set. */
-rules: string }) & { begins?: never; competition?: never; day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
+rules: string }) & { begins?: never; collection?: never; competition?: never; day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; level?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  ルール集 of a rule set, or of a competition and what it is played by. */
 ({ kind: "rule_book"; 
 /**  The rule set; what the competition begins with, or the club's own, where none is named. */
 rules: string | null; 
 /**  The competition, whose own text follows. */
-competition: CompetitionId | null }) & { begins?: never; day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
+competition: CompetitionId | null }) & { begins?: never; collection?: never; day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; level?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  大会順位表. */
 {
 	kind: "competition_ranking",
@@ -1441,7 +1598,7 @@ competition: CompetitionId;
 /**  When its first round begins, as it was typed; without there is no timetable. */
 begins: string; 
 /**  Minutes between two rounds, up to [`MOST_PAUSE`]. */
-pause: number }) & { day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
+pause: number }) & { collection?: never; day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; level?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  受付名簿 of a competition. */
 {
 	kind: "competition_roster",
@@ -1463,7 +1620,7 @@ stage: number;
 /**  The round of the stage. */
 round: number; 
 /**  Whether place cards are among them, which stand six to a page. */
-placeCards?: boolean }) & { begins?: never; day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; to?: never } | 
+placeCards?: boolean }) & { begins?: never; collection?: never; day?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; level?: never; member?: never; message?: never; months?: never; occasion?: never; pause?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; to?: never } | 
 /**  開催案内 of some months. */
 ({ kind: "notice"; 
 /**  A day of the first of them. */
@@ -1473,13 +1630,13 @@ months: number;
 /**  One series alone, or all. */
 series: SeriesId | null; 
 /**  Said below the list. */
-message: string }) & { begins?: never; competition?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; member?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; sheets?: never; stage?: never; to?: never } | 
+message: string }) & { begins?: never; collection?: never; competition?: never; draw?: never; edition?: never; form?: never; from?: never; given?: never; level?: never; member?: never; occasion?: never; pause?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; sheets?: never; stage?: never; to?: never } | 
 /**  表彰状. */
 ({ kind: "certificates"; 
 /**  What for. */
 occasion: Occasion; 
 /**  By whom, and when. */
-given: Given }) & { begins?: never; competition?: never; day?: never; draw?: never; edition?: never; form?: never; from?: never; member?: never; message?: never; months?: never; pause?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never };
+given: Given }) & { begins?: never; collection?: never; competition?: never; day?: never; draw?: never; edition?: never; form?: never; from?: never; level?: never; member?: never; message?: never; months?: never; pause?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never };
 
 /**  What may be a slip of the finger, and is stored all the same. */
 export type DoubtShown = { kind: "new_series"; name: string } | { kind: "future_day"; day: Day } | { kind: "before_joining"; member: number; day: Day } | { kind: "out_of_reach"; member: number; day: Day; round: number; table: string; points: Points };
@@ -1539,7 +1696,8 @@ export type DrawSwap = {
 
 /**  A draw to look at. */
 export type DrawView = {
-	seed: number,
+	/**  None where people drew the seats themselves. */
+	seed: number | null,
 	tables: DrawnTable[],
 	sitsOut: DrawnPerson[],
 	quality: DrawQuality,
@@ -1630,6 +1788,15 @@ export type ExampleSeat = {
 	total: string,
 };
 
+/**  What is written. */
+export type Exported = 
+/**  As an import reads it. */
+"records" | 
+/**  Every hanchan with names, places and results. */
+"results" | 
+/**  What they come to. */
+"statistics";
+
 /**  A field before and after. */
 export type FieldBeforeAfter = {
 	field: string,
@@ -1653,7 +1820,7 @@ export type FileProblem = { kind: "too_large" } | { kind: "too_many_rows"; most:
 /**  The points are too many. */
 { kind: "points_over"; difference: string; expected: string } | 
 /**  Some points are missing. */
-{ kind: "points_short"; difference: string; expected: string } | { kind: "not_whole_step"; seat: string; points: string } | { kind: "points_out_of_range"; seat: string; points: string } | { kind: "deposit"; points: string } | { kind: "too_many_chombo"; seat: string; count: number } | { kind: "last_dealer"; seat: string } | { kind: "needless_reason" } | { kind: "already_recorded"; day: string; round: number; table: string } | { kind: "set_aside"; day: string; round: number; table: string } | { kind: "no_such_table"; day: string; round: number; table: string } | { kind: "not_drawn"; competition: string; day: string; round: number; table: string } | { kind: "hands_recorded"; day: string; round: number; table: string } | { kind: "not_at_table"; number: number } | { kind: "loser_is_winner"; number: number } | { kind: "honba"; count: number } | { kind: "han"; count: number } | { kind: "fu"; count: number } | { kind: "level"; level: string; han: number } | { kind: "adjustment_recorded" } | { kind: "adjustment_points"; points: string };
+{ kind: "points_short"; difference: string; expected: string } | { kind: "not_whole_step"; seat: string; points: string } | { kind: "points_out_of_range"; seat: string; points: string } | { kind: "deposit"; points: string } | { kind: "too_many_chombo"; seat: string; count: number } | { kind: "last_dealer"; seat: string } | { kind: "needless_reason" } | { kind: "already_recorded"; day: string; round: number; table: string } | { kind: "set_aside"; day: string; round: number; table: string } | { kind: "no_such_table"; day: string; round: number; table: string } | { kind: "not_drawn"; competition: string; day: string; round: number; table: string } | { kind: "hands_recorded"; day: string; round: number; table: string } | { kind: "not_at_table"; number: number } | { kind: "loser_is_winner"; number: number } | { kind: "honba"; count: number } | { kind: "han"; count: number } | { kind: "fu"; count: number } | { kind: "level"; level: string; han: number } | { kind: "adjustment_recorded" } | { kind: "adjustment_points"; points: string } | { kind: "opening"; problem: OpeningProblem } | { kind: "ledger"; problem: LedgerProblem };
 
 /**  A file that was chosen. */
 export type FileShown = {
@@ -1751,7 +1918,8 @@ export type HanchanRow = {
 	/**  Where its sheet is found. */
 	day: Day,
 	series: SeriesId,
-	seat: Seat,
+	/**  None where nobody knows. */
+	seat: Seat | null,
 	place: number,
 	points: string,
 	chomboCount: number,
@@ -1765,6 +1933,23 @@ export type HanchanToWorkOut = {
 	at: PlayedAt,
 	points: Points[],
 };
+
+/**  What is seen of a hand, and what it is worth or why it is not. */
+export type HandAnswer = {
+	/**  The tiles that could be read. */
+	seen: SeenTiles,
+	/**  What it is worth. */
+	worth: HandWorthTold | null,
+	/**  Or why not. */
+	refusal: HandRefusal | null,
+	/**  What the rule set has that a hand may be asked about. */
+	rules: HandRules,
+};
+
+/**  The boxes that a hand is typed in. */
+export type HandBox = "tiles" | "win" | "melds" | "seat" | "round" | "riichi" | 
+/**  What happened besides: the flags. */
+"happened" | "dora" | "ura" | "north" | "honba" | "sticks" | "pao" | "nagashi";
 
 /**  What is wrong with a hand. */
 export type HandFault = 
@@ -1792,7 +1977,9 @@ export type HandField =
 /**  Han. */
 "han" | 
 /**  Fu. */
-"fu";
+"fu" | 
+/**  The tiles. */
+"tiles";
 
 /**  What a hand comes to as far as it is typed. */
 export type HandPreview = {
@@ -1810,6 +1997,16 @@ export type HandPreview = {
 	faults: HandFault[],
 };
 
+/**  Why a hand has no value, and where that is to be mended. */
+export type HandRefusal = {
+	/**  The word used in files. */
+	kind: string,
+	/**  The box that it is said beside. */
+	field: HandBox,
+	/**  Why. */
+	words: Words,
+};
+
 /**  A hand of mangan or better. */
 export type HandRow = {
 	at: PlayedAt,
@@ -1824,6 +2021,25 @@ export type HandRow = {
 	fu: number | null,
 	yaku: string,
 	note: string,
+	tiles: KeptTiles | null,
+};
+
+/**  What the boxes of a hand may offer. */
+export type HandRules = {
+	/**  3 or 4. */
+	players: number,
+	/**  Whether there are red fives. */
+	reds: boolean,
+	/**  Whether there is 一発. */
+	ippatsu: boolean,
+	/**  Whether there are 裏ドラ. */
+	ura: boolean,
+	/**  Whether norths are laid aside. */
+	north: boolean,
+	/**  Whether there is 流し満貫. */
+	nagashi: boolean,
+	/**  For what somebody has to pay. */
+	pao: Pao[],
 };
 
 /**  What a hand brings. */
@@ -1836,6 +2052,34 @@ export type HandWorth = {
 	fromChild: string | null,
 	/**  Where the dealer won, nothing. */
 	fromDealer: string | null,
+};
+
+/**  What a hand is worth, as it is shown. */
+export type HandWorthTold = {
+	/**  Each with its han. */
+	yaku: ToldYaku[],
+	/**  3翻40符, 満貫, or how many yakuman. */
+	value: Words,
+	/**  From mangan up. */
+	level: Level | null,
+	/**  All han. */
+	han: number,
+	/**  Rounded; 0 where none count. */
+	fu: number,
+	/**  What they are for. */
+	fuItems: ToldFu[],
+	/**  Their sum, with what it is rounded up to. */
+	fuWay: Words | null,
+	/**  Who pays how much. */
+	payments: ToldPayment[],
+	/**  What the winner gets in all. */
+	total: string,
+	/**  How it came to that, in one line. */
+	way: Words,
+	/**  Its yakuman for which the rule set may have another pay. */
+	fed: Pao[],
+	/**  The boxes of a record sheet's line that follow from it; none below mangan, and for what is no win. */
+	line: SheetHand | null,
 };
 
 /**  What waits. */
@@ -1954,14 +2198,17 @@ reason: string } |
 event: EventId; 
 /**  Why. */
 reason: string } | 
-/**  A round was drawn and accepted, for the first time or anew. */
+/**  A round was drawn and accepted, for the first time or anew, or the organiser gave its seats. */
 { kind: "round_seated"; 
 /**  The stage. */
 stage: number; 
 /**  The round. */
 round: number; 
-/**  What the draw began with; the same for rounds that were drawn together. */
-seed: number; 
+/**
+ *  What the draw began with; the same for rounds that were drawn together, and none where
+ *  the organiser gave the seats.
+ */
+seed: number | null; 
 /**
  *  Why a round that goes by the standing was drawn before every sheet was in; none where
  *  all were, and where the standing decides nothing.
@@ -2053,6 +2300,7 @@ export type ImportCounts = {
 	hanchan: number,
 	hands: number,
 	adjustments: number,
+	openings: number,
 };
 
 /**  What an import would bring or has brought, or everything that is wrong with its files. */
@@ -2067,7 +2315,7 @@ export type ImportOutcome = {
 };
 
 /**  What a file to import holds. */
-export type ImportRole = "members" | "sessions" | "results" | "hands" | "adjustments" | 
+export type ImportRole = "members" | "sessions" | "results" | "hands" | "adjustments" | "openings" | 
 /**  Rule sets, one a file. */
 "rules";
 
@@ -2096,6 +2344,14 @@ export type KeptFolder = {
 	folder: string,
 	/**  Whether it is there now: a stick may be pulled out. */
 	isThere: boolean,
+};
+
+/**  Tiles of a hand that is recorded. */
+export type KeptTiles = {
+	/**  To be drawn. */
+	seen: SeenTiles,
+	/**  To be read aloud. */
+	words: Words,
 };
 
 /**  A column that there can be. */
@@ -2130,6 +2386,178 @@ export type LateRules = {
 	costs_booby?: boolean,
 };
 
+/**  What a column of a club's own list is. */
+export type LedgerColumn = 
+/**  The day. */
+"date" | 
+/**  The round of the day. */
+"round" | 
+/**  The table's label. */
+"table" | 
+/**  The member's number. */
+"number" | 
+/**  The name. */
+"name" | 
+/**  The reading. */
+"kana" | 
+/**  The seat. */
+"seat" | 
+/**  The place in a hanchan. */
+"place" | 
+/**  Points at the end of a hanchan. */
+"points" | 
+/**  The result: ±P. */
+"result" | 
+/**  How many hanchan. */
+"games" | 
+/**  How often first. */
+"first" | 
+/**  How often second. */
+"second" | 
+/**  How often third. */
+"third" | 
+/**  How often fourth. */
+"fourth";
+
+/**  A column. */
+export type LedgerColumnShown = {
+	heading: string,
+	examples: string[],
+	taken: Taken,
+};
+
+/**  A member to choose. */
+export type LedgerMember = {
+	number: number,
+	name: string,
+};
+
+/**  Somebody of the list. */
+export type LedgerPerson = {
+	name: string,
+	count: number,
+	who: WhoShown,
+	certain: boolean,
+	suggestions: LedgerMember[],
+};
+
+/**  Something of a club's own list that cannot be taken as it stands. */
+export type LedgerProblem = 
+/**  Nothing in the sheet looks like a list of results. */
+{ what: "no_list" } | 
+/**  A person of whom nothing is said yet. */
+{ what: "person"; 
+/**  As it stands there. */
+name: string } | 
+/**  A day without its year. */
+{ what: "no_year"; 
+/**  As it stands there. */
+day: string } | 
+/**  A row of which no day is known. */
+{ what: "no_day" } | 
+/**  Something else where a day must stand. */
+{ what: "not_a_day"; 
+/**  As it stands there. */
+text: string } | 
+/**  Totals of which nobody knows when they were played. */
+{ what: "no_period" } | 
+/**  Something else where a number must stand. */
+{ what: "not_a_number"; 
+/**  As it stands there. */
+text: string } | 
+/**  Results that do not add up. */
+{ what: "sum"; 
+/**  What they add up to, in P. */
+sum: string; 
+/**  What they must add up to, in P. */
+expected: string } | 
+/**  More or fewer at a table than play by the rule set. */
+{ what: "players"; 
+/**  As many as there are. */
+count: number; 
+/**  As many as the rule set wants. */
+expected: number } | 
+/**  One person twice at a table. */
+{ what: "twice"; 
+/**  As it stands there. */
+name: string } | 
+/**  Nobody can say which of two with the same points comes first. */
+{ what: "tied" } | 
+/**  The rules do not lead to the places or results that are written beside the points. */
+{ what: "differs" } | 
+/**  A table of a round is there twice. */
+{ what: "again"; 
+/**  The round. */
+round: number; 
+/**  The table. */
+table: string } | 
+/**  The series that it belongs to was not said. */
+{ what: "no_series" };
+
+/**  What became of a row. */
+export type LedgerRow = {
+	sheet: string,
+	line: number,
+	became: BecameShown,
+	said: RowSaid | null,
+};
+
+/**  One thing that the person says of the list. */
+export type LedgerSays = { of: "series"; name: string } | 
+/**  Whether a sheet is taken. */
+{ of: "sheet"; name: string; taken: boolean } | 
+/**  Nothing is as the list itself says. */
+{ of: "kind"; kind: ListKind | null } | 
+/**  Of a column, by its place from 0 on. */
+{ of: "column"; place: number; to: ColumnSaid } | { of: "amounts"; amounts: Amounts | null } | { of: "fiscal_year"; year: number | null } | 
+/**  When totals without days were played: ISO days. */
+{ of: "period"; from: string; to: string } | { of: "person"; name: string; who: WhoSaid } | 
+/**  Whoever resembles exactly one member is that member. */
+{ of: "as_suggested" } | 
+/**  Whoever resembles nobody is a new member. */
+{ of: "unknown_are_new" } | { of: "row"; sheet: string; line: number; said: RowSaid | null };
+
+/**  A sheet; that of a CSV file has no name. */
+export type LedgerSheet = {
+	name: string,
+	taken: boolean,
+	kind: ListKind | null,
+	/**  The lines of the heads. */
+	heads: number[],
+	columns: LedgerColumnShown[],
+	amounts: Amounts | null,
+};
+
+/**  A list as it is understood so far. */
+export type LedgerShown = {
+	name: string,
+	/**  The series to which it belongs, and those that there are. */
+	series: string,
+	knownSeries: string[],
+	/**  What the person said of all of it. */
+	saidKind: ListKind | null,
+	saidAmounts: Amounts | null,
+	fiscalYear: number | null,
+	from: Day | null,
+	to: Day | null,
+	sheets: LedgerSheet[],
+	people: LedgerPerson[],
+	/**  To choose from, by number. */
+	members: LedgerMember[],
+	rows: LedgerRow[],
+	/**  How many more rows there are. */
+	moreRows: number,
+	assumed: TakenForGranted[],
+	wrong: LedgerProblem[],
+	unreadable: Unreadable[],
+	hanchan: number,
+	totals: number,
+	/**  How many rows have to be looked at. */
+	openRows: number,
+	/**  Whether everything is certain. */
+	isClear: boolean,
+};
+
 /**  A level from mangan up. */
 export type Level = 
 /**  満貫 */
@@ -2142,6 +2570,19 @@ export type Level =
 "sanbaiman" | 
 /**  役満 */
 "yakuman";
+
+/**  What stands in a row of a list. */
+export type ListKind = 
+/**  One player of a hanchan. */
+"players" | 
+/**  One table, its players side by side with their names. */
+"tables" | 
+/**  One hanchan or one day, with a column for each person. */
+"across" | 
+/**  One person, with a column for each day. */
+"days" | 
+/**  One person's total. */
+"totals";
 
 /**  One thing that is wrong, and where. */
 export type LocatedProblem = {
@@ -2158,6 +2599,12 @@ export type LoggedEvent = {
 	id: EventId,
 	at: Moment,
 	what: Happening,
+};
+
+/**  A column of a table that is looked at. */
+export type LookedAt = {
+	head: string,
+	isNumber: boolean,
 };
 
 /**  What was reached against one other person. */
@@ -2314,6 +2761,7 @@ export type MenuWords = {
 	selectAll: string,
 	view: string,
 	help: string,
+	manual: string,
 	about: string,
 	services: string,
 	hide: string,
@@ -2336,6 +2784,7 @@ export type MergeShown = {
 	hanchan: number,
 	hands: number,
 	adjustments: number,
+	openings: number,
 	sessions: number,
 };
 
@@ -2398,6 +2847,13 @@ export type NextPlace = {
 	round: number,
 	table: string,
 };
+
+/**  What norths are with three players. */
+export type North = 
+/**  A wind that is nobody's seat. */
+"wind" | 
+/**  Laid aside they are a dora each (北抜き). */
+"dora";
 
 /**  Something that others made and that is built in. */
 export type NotedPart = {
@@ -2548,6 +3004,10 @@ export type Op =
 "restore_member" | 
 /**  Backups go to another folder. */
 "set_backup_folder" | 
+/**  Pages are kept up to date in a folder. */
+"set_site" | 
+/**  No pages are kept up to date any more. */
+"end_site" | 
 /**  A hanchan was entered. */
 "enter_hanchan" | 
 /**  A hanchan was corrected. */
@@ -2560,6 +3020,12 @@ export type Op =
 "correct_adjustment" | 
 /**  Such points were deleted. */
 "delete_adjustment" | 
+/**  An opening total was written down. */
+"add_opening" | 
+/**  An opening total was corrected. */
+"correct_opening" | 
+/**  An opening total was deleted. */
+"delete_opening" | 
 /**  A rule by which a series meets was added. */
 "add_schedule_rule" | 
 /**  Such a rule was corrected. */
@@ -2589,6 +3055,49 @@ export type Op =
 /**  A person's details were erased for good. */
 "erase_member";
 
+/**  A sum as it was typed. */
+export type OpeningForm = {
+	person: PersonId,
+	/**  ISO days. */
+	from: string,
+	to: string,
+	series: SeriesId,
+	games: number | null,
+	places: [number, number, number, number] | null,
+	total: Points,
+	source: string,
+};
+
+/**  An opening total that cannot be. */
+export type OpeningProblem = 
+/**  It ends before it begins. */
+{ what: "period" } | 
+/**  Points that no results add up to. */
+{ what: "points" } | 
+/**  No hanchan, or places that are not as many as the hanchan. */
+{ what: "games" } | 
+/**  The same total is in the club's file. */
+{ what: "recorded" };
+
+/**  A sum. */
+export type OpeningRow = {
+	id: OpeningTotalId,
+	from: Day,
+	to: Day,
+	series: SeriesId,
+	seriesName: string,
+	games: number | null,
+	/**  How often each place, where that was written down. */
+	places: [number, number, number, number] | null,
+	total: Points,
+	/**  With its unit: +312.4P. */
+	shown: string,
+	source: string,
+};
+
+/**  An opening total in the club's file. */
+export type OpeningTotalId = number & { readonly of?: "OpeningTotalId" };
+
 /**  An operation in the club's file, by its place in the history. */
 export type OperationId = number & { readonly of?: "OperationId" };
 
@@ -2601,12 +3110,16 @@ export type OperationState = "done" |
 /**  Undoing, redoing and making the file are not undone themselves. */
 "fixed";
 
-/**  What a page that everybody can read calls the members. */
-export type PageNames = "full" | 
-/**  What stands before the space. */
+/**  What a page that everybody can read calls members who asked for nothing. */
+export type PageNames = 
+/**  濵口 正雄 */
+"full" | 
+/**  濵口: what stands before the space. */
 "family" | 
-/**  By the reading. */
-"initials" | "number";
+/**  H.M.: by the reading. */
+"initials" | 
+/**  会員4 */
+"number";
 
 /**
  *  A yakuman for which the player who fed the last set pays. By ron that player and the discarder
@@ -2784,6 +3297,24 @@ export type PersonKind =
 "guest" | 
 /**  スタッフ: plays to fill tables, is shown, is not ranked. */
 "staff";
+
+/**  Somebody, and the first round that it goes for. */
+export type PersonOfRound = {
+	person: MemberChoice,
+	round: number,
+};
+
+/**  The sums of one person, and what a new one needs. */
+export type PersonOpenings = {
+	/**  The latest first. */
+	rows: OpeningRow[],
+	/**  To choose from. */
+	series: AdjustmentSeries[],
+	/**  Whether amounts are typed as P, or else as points. */
+	inP: boolean,
+	/**  How many play at a table. */
+	places: number,
+};
 
 /**  Everything counted for one person. */
 export type PersonResults = {
@@ -3002,6 +3533,48 @@ export type PlayedOn = {
  */
 export type Points = number & { readonly of?: "Points" };
 
+/**  What is asked. */
+export type PracticeAsked = {
+	/**  The tiles. */
+	seen: SeenTiles,
+	/**  To be read aloud. */
+	words: Words,
+	/**  How it was won, part by part. */
+	circumstances: Words[],
+};
+
+/**  How much there is to reckon in a hand. */
+export type PracticeLevel = 
+/**  No kans, no counters, below mangan. */
+"easy" | 
+/**  What is played at most tables; no yakuman. */
+"usual" | 
+/**  Many fu, kans, seven pairs, counters, mangan and better. */
+"hard";
+
+/**  Which hand is asked: the same is made of the same, by the same rules. */
+export type PracticeTask = {
+	/**  How much there is to reckon. */
+	level: PracticeLevel,
+	/**  What it is made by. */
+	seed: number,
+};
+
+/**  What comes of an answer. */
+export type PracticeVerdict = 
+/**  It is no answer, or half of one; it may be typed on. */
+{ kind: "unread"; 
+/**  What may be typed. */
+words: Words } | 
+/**  It is right or wrong. */
+{ kind: "judged"; 
+/**  Whether it is right. */
+right: boolean; 
+/**  What players say of it, such as 1,300・2,600. */
+expected: Words; 
+/**  What it is worth, and the way to it. */
+worth: HandWorthTold };
+
 /**  A rule set to begin with. */
 export type PresetChoice = {
 	id: string,
@@ -3016,7 +3589,8 @@ export type PromotedLine = {
 
 /**  Seats to look at. */
 export type ProposedSeats = {
-	seed: number,
+	/**  None where people drew the seats themselves. */
+	seed: number | null,
 	/**  Whether the search was stopped: the seed alone does not bring these seats again. */
 	stopped: boolean,
 	rounds: RoundSeats[],
@@ -3096,6 +3670,15 @@ export type Recorded = {
 	/**  Whose rank of all is another, where something that was known is corrected by it. */
 	ranks: RankChange[],
 };
+
+/**  What winning on a discard before one's first draw is (人和). */
+export type Renhou = 
+/**  Nothing. */
+"none" | 
+/**  A mangan, in place of what the hand is worth otherwise. */
+"mangan" | 
+/**  A yakuman. */
+"yakuman";
 
 /**  What is to be known about a document beside its pages. */
 export type ReportFacts = {
@@ -3224,10 +3807,25 @@ export type RoundSeats = {
 	sitsOut: DrawnPerson[],
 };
 
+/**  What is still missing of a round's seats. */
+export type RoundSeatsLook = {
+	amiss: SeatsAmiss,
+	isWhole: boolean,
+	/**  How many sit at a table. */
+	atTable: number,
+};
+
 /**  A round of a stage. */
 export type RoundShown = {
 	stage: number,
 	stageName: string,
+	round: number,
+};
+
+/**  Which round. */
+export type RoundToSeat = {
+	competition: CompetitionId,
+	stage: number,
 	round: number,
 };
 
@@ -3242,8 +3840,7 @@ export type RoundWaitedFor = {
  *  Rounding of the difference to whole 1,000s.
  * 
  *  The common table rules look at the hundreds above the next lower thousand, below zero as well:
- *  ▲5,500 lies 500 above ▲6,000. That is what rounding the points themselves on the table gives
- *  (24,500 counts as 24,000 by 五捨六入), whatever the return.
+ *  ▲5,500 lies 500 above ▲6,000, as on the table itself (24,500 counts as 24,000 by 五捨六入).
  */
 export type Rounding = 
 /**  100-point steps. */
@@ -3258,6 +3855,13 @@ export type Rounding =
 "down" | 
 /**  切り上げ: to the next higher 1,000. */
 "up";
+
+/**  What becomes of a row that cannot be taken as it is. */
+export type RowSaid = 
+/**  It is left out. */
+"left_out" | 
+/**  Its results are kept as sums, though they do not add up. */
+"as_it_stands";
 
 /**  What is wrong, or else what follows. */
 export type RuleCheck = {
@@ -3357,6 +3961,17 @@ export type RuleForm = {
 	pao: Pao[],
 	nagashiMangan: boolean,
 	valueTable: ValueTableStyle,
+	openTanyao: boolean,
+	atozuke: boolean,
+	pinfuTsumo: boolean,
+	ippatsu: boolean,
+	uraDora: boolean,
+	/**  How many there are of characters, circles and bamboo. */
+	redFives: [number, number, number],
+	renhou: Renhou,
+	rinshanWithHaitei: boolean,
+	north: North,
+	tsumoLoss: boolean,
 	/**  What of it is the usual way, and not yet the club's own word. */
 	assumed: Assumed[],
 	/**  What the club's rules say beside all that. */
@@ -3387,7 +4002,7 @@ export type RuleInWords = {
 };
 
 /**  What a rule is about; all lines together say every field of a rule set. */
-export type RuleLine = "players" | "start" | "return" | "oka" | "rounding" | "unit" | "uma" | "tie" | "deposit" | "chombo" | "minutes" | "announcements" | "atEnd" | "finalUntimed" | "bust" | "roundedUpMangan" | "countedYakuman" | "combinedYakuman" | "doubleYakuman" | "pao" | "severalRon" | "honba" | "doubleWindPairFu" | "nagashiMangan" | "valueTable" | "logged";
+export type RuleLine = "players" | "start" | "return" | "oka" | "rounding" | "unit" | "uma" | "tie" | "deposit" | "chombo" | "minutes" | "announcements" | "atEnd" | "finalUntimed" | "bust" | "yaku" | "dora" | "roundedUpMangan" | "countedYakuman" | "combinedYakuman" | "doubleYakuman" | "pao" | "severalRon" | "honba" | "doubleWindPairFu" | "nagashiMangan" | "tsumoLoss" | "valueTable" | "logged";
 
 /**  What happens on a public holiday. */
 export type RuleOnHolidays = "meets" | "skips";
@@ -3424,6 +4039,13 @@ export type RulesOfStage = {
 	name: string,
 	/**  4 or 3. */
 	players: string,
+};
+
+/**  For which rounds the same people stay together. */
+export type SameFor = {
+	/**  The last of them; the round itself where it is for that alone. */
+	last: number,
+	winds: Winds,
 };
 
 /**  A saved sheet, and who sits where. */
@@ -3469,6 +4091,15 @@ export type SeatPreview = {
 	total: string | null,
 };
 
+/**  Somebody in a list. */
+export type SeatRead = {
+	text: string,
+	/**  Who that is, where it is certain. */
+	person: MemberChoice | null,
+	/**  Whom it resembles otherwise. */
+	near: MemberChoice[],
+};
+
 /**  What was reached from one starting seat. */
 export type SeatRow = {
 	seat: Seat,
@@ -3477,6 +4108,48 @@ export type SeatRow = {
 	averagePlace: Figure,
 	total: Figure,
 };
+
+/**  What is still missing or amiss before seats can be kept. */
+export type SeatsAmiss = {
+	/**  The tables that are not full. */
+	unfilled: string[],
+	/**  Who has more than one place. */
+	twice: MemberChoice[],
+	/**  Who is there and has no place. */
+	noPlace: PersonOfRound[],
+	/**  Who has a seat and is not there. */
+	notThere: PersonOfRound[],
+};
+
+/**  Who sits where, as far as it is said. */
+export type SeatsByHand = {
+	/**  Table by table, A first; the people of each from East on. */
+	tables: ((PersonId | null)[])[],
+	/**  Who sits out. */
+	sitsOut: PersonId[],
+};
+
+/**  What is still missing of an evening's seats. */
+export type SeatsLook = {
+	amiss: SeatsAmiss,
+	/**  Who would be written down as present as well. */
+	came: MemberChoice[],
+	/**  The first round, once nothing is missing. */
+	draw: DrawView | null,
+};
+
+/**  A list as it was understood, or why it was not. */
+export type SeatsRead = 
+/**  Who is named where. */
+{ kind: "seats"; tables: SeatRead[][]; sits_out: SeatRead[] } | 
+/**  Nobody is named anywhere. */
+{ kind: "nobody" } | 
+/**  A line has more people than play at a table. */
+{ kind: "too_many"; line: number; has: number; takes: number } | 
+/**  A table is called otherwise than the next in a row. */
+{ kind: "misnamed"; line: number; expected: string } | 
+/**  More lines than any club has tables. */
+{ kind: "too_long" };
 
 /**  What came of the backup in the second place. */
 export type SecondMade = { kind: "made" } | { kind: "failed"; problem: WireError };
@@ -3516,6 +4189,23 @@ export type Section =
 "series" | 
 /**  満貫以上の記録. */
 "hands";
+
+/**  A set on the table. */
+export type SeenMeld = {
+	/**  Its tiles. */
+	tiles: string[],
+	/**  A concealed kan, whose outer tiles lie face down. */
+	concealed: boolean,
+};
+
+/**  Tiles as files write them, one by one. */
+export type SeenTiles = {
+	concealed: string[],
+	win: string | null,
+	melds: SeenMeld[],
+	dora: string[],
+	ura: string[],
+};
 
 /**  A series to choose. */
 export type SeriesFilter = {
@@ -3695,6 +4385,8 @@ export type SheetHand = {
 	yaku: string,
 	/**  Anything else. */
 	note: string,
+	/**  The tiles it was won with: `123m456p789s11z22z2z`, the winning one last, then each set on the table. */
+	tiles: string,
 };
 
 /**  A part of a sheet. */
@@ -3756,6 +4448,25 @@ export type SheetsWritten = {
 	/**  Characters that no font has and that print as 〓. */
 	missing: string[],
 };
+
+/**  The pages that are kept up to date. */
+export type SiteView = {
+	folder: string,
+	names: PageNames,
+	/**  Why they are not as the club's file has it. */
+	problem: WireError | null,
+};
+
+/**  Why a row became nothing. */
+export type Skipped = 
+/**  It adds up others. */
+"sum" | 
+/**  The heads stand there again. */
+"heads" | 
+/**  It has no result. */
+"no_result" | 
+/**  The person says so. */
+"left_out";
 
 /**  Somebody who fills tables. */
 export type StaffLine = {
@@ -3844,6 +4555,8 @@ export type StandingFigure =
 "chombo" | 
 /**  調整: given or taken outside any hanchan. */
 "adjustments" | 
+/**  Results of which only the sum is known. */
+"opening" | 
 /**  合計 */
 "total" | 
 /**  最高: the best single result. */
@@ -3915,6 +4628,15 @@ export type SwapCost = {
 	after: PlanQuality,
 };
 
+/**  The first rows of a table. */
+export type TableLook = {
+	title: string,
+	heads: LookedAt[],
+	rows: string[][],
+	/**  How many rows it has. */
+	all: number,
+};
+
 /**  A table with minutes besides those of the round. */
 export type TableMinutes = {
 	table: string,
@@ -3938,6 +4660,28 @@ export type TablePlay = {
 
 /**  How far a table is. */
 export type TableState = "entered" | "missing" | "set_aside";
+
+/**  What a column is taken for. */
+export type Taken = { kind: "left_out" } | { kind: "sum" } | { kind: "of"; column: LedgerColumn } | 
+/**  Of the first, second, … player of a table, from 1 on. */
+{ kind: "of_player"; nth: number; column: LedgerColumn } | { kind: "person" } | { kind: "day"; day: Day | null };
+
+/**  What was taken for granted. */
+export type TakenForGranted = 
+/**  An empty day is that of the row above. */
+"day_above" | 
+/**  Rounds are counted in the order of the rows. */
+"rounds_counted" | 
+/**  Tables are called A, B, C in the order of the rows. */
+"tables_called" | 
+/**  Points were found from results, as if no sticks were left. */
+"points_found" | 
+/**  Nobody knows who sat where. */
+"no_seats" | 
+/**  The rules round, or the list does not say single hanchan, so that only sums are kept. */
+"only_sums" | 
+/**  Nobody says of how many hanchan a sum is. */
+"games_unknown";
 
 /**  The half-year or the fiscal year that holds a day. */
 export type Term = {
@@ -3963,6 +4707,8 @@ export type Thing =
 "rule_set" | 
 /**  Points given or taken outside any hanchan. */
 "adjustment" | 
+/**  Results of which only the sum is known. */
+"opening_total" | 
 /**  An entry of the history. */
 "operation" | 
 /**  The draw of a round. */
@@ -4022,6 +4768,24 @@ export type Together = {
 	figures: Partial<{ [key in StandingFigure]: Figure }>,
 };
 
+/**  Some fu. */
+export type ToldFu = {
+	what: Words,
+	fu: number,
+};
+
+/**  What somebody pays. */
+export type ToldPayment = {
+	who: Words,
+	points: string,
+};
+
+/**  A yaku. */
+export type ToldYaku = {
+	name: Words,
+	han: number,
+};
+
 /**  Where first place's result comes from. */
 export type Top = 
 /**  From first place's own points. */
@@ -4040,6 +4804,13 @@ export type Unit =
 "whole_p" | 
 /**  Points with thousands separated: `+12,300`, `▲12,300`, `0` (haku-2015, kenko-25000). */
 "points";
+
+/**  What cannot be read at all. */
+export type Unreadable = {
+	sheet: string,
+	line: number | null,
+	problem: FileProblem,
+};
 
 /**  The session before, of the same series. */
 export type UsualSession = {
@@ -4106,6 +4877,21 @@ export type WhatIfRow = {
 	difference: Figure,
 };
 
+/**  Who is meant by a name. */
+export type WhoSaid = { kind: "member"; number: number } | { kind: "new" } | { kind: "new_guest" } | { kind: "left_out" } | 
+/**  It is asked again. */
+{ kind: "open" };
+
+/**  Who it is. */
+export type WhoShown = { kind: "member"; number: number } | { kind: "new" } | { kind: "new_guest" } | { kind: "left_out" } | { kind: "open" };
+
+/**  In which seats the same four begin the rounds after the first. */
+export type Winds = 
+/**  In the same. */
+"as_typed" | 
+/**  Whoever began in South begins the next round in East, and so on. */
+"turn";
+
 /**  What two files have, each of which the other lacks. */
 export type WireComparison = {
 	/**  Where the other file is. */
@@ -4119,208 +4905,212 @@ export type WireComparison = {
 /**  One kind for each thing a person can do about it; the sentences are in `ui/src/text`. */
 export type WireError = 
 /**  There is no file of that name. */
-({ kind: "missing_file"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "missing_file"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  There is no folder of that name: a stick may be pulled out. */
-({ kind: "missing_folder"; folder: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "missing_folder"; folder: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  The file is something else. */
-({ kind: "not_a_club"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "not_a_club"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  A newer version of the program wrote it. */
-({ kind: "newer_file"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "newer_file"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  It was a club's file, and parts of it cannot be read any more. */
-({ kind: "damaged_file"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "damaged_file"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  It was a backup, and is not what was written any more; no club's file is the matter. */
-({ kind: "damaged_backup"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "damaged_backup"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Another program holds it. */
-({ kind: "file_in_use"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "file_in_use"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**
  *  Another program holds it, and says for whom; `since` is such as 14:32, with the day before it
  *  where that is not today.
  */
-({ kind: "open_elsewhere"; file: string; account: string; machine: string; since: string | null }) & { address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "open_elsewhere"; file: string; account: string; machine: string; since: string | null }) & { address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  The disk knows it by another name as well. */
-({ kind: "other_names"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "other_names"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Beside the name of a new file lies what belongs to the one that was called so before. */
-({ kind: "left_beside"; file: string; left: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "left_beside"; file: string; left: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Half a write is in it, and what lies beside it belongs to another file. */
-({ kind: "journal_of_another"; file: string; left: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "journal_of_another"; file: string; left: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Beside it lies what another program wrote in a way of its own. */
-({ kind: "log_beside"; file: string; left: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "log_beside"; file: string; left: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  While it was saved, its name was given to another file or taken away. */
-({ kind: "lost_name"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "lost_name"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Its name is longer than the system takes. */
-({ kind: "name_too_long"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "name_too_long"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  The system would not let it be opened. */
-({ kind: "unreadable_file"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "unreadable_file"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  A folder stands where a file is meant. */
-({ kind: "is_folder"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "is_folder"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  A service shows the file and did not bring what is in it. */
-({ kind: "not_here"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "not_here"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  The disk cannot say whether another program has it open. */
-({ kind: "no_locks"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "no_locks"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  The disk or the stick that it is on fails. */
-({ kind: "failing_disk"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "failing_disk"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  The disk failed at the very end of a save, and does not say what it kept. */
-({ kind: "uncertain_save"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "uncertain_save"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Somebody's details are erased, and remains of them may lie among the file's free bytes. */
-({ kind: "not_packed"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "not_packed"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  The page asked about a club before one was open. */
-({ kind: "no_club_open" }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "no_club_open" }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  What was typed is no month. */
-({ kind: "not_a_month"; typed: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "not_a_month"; typed: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  What was typed is no day. */
-({ kind: "not_a_day"; typed: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "not_a_day"; typed: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  It is written as a day is, and the calendar has no such day. */
-({ kind: "no_such_day"; typed: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "no_such_day"; typed: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  The era had not begun then, or had ended. */
-({ kind: "outside_era"; typed: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "outside_era"; typed: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  A period whose last day is before its first. */
-({ kind: "ends_before_it_begins"; from: string; to: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "ends_before_it_begins"; from: string; to: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  The disk has no room left. */
-({ kind: "disk_full"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "disk_full"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  The file or its folder may only be read. */
-({ kind: "read_only_file"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "read_only_file"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Another program has it open, and Windows lets nobody replace it meanwhile. */
-({ kind: "held_file"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "held_file"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  It could not be replaced, while others of the same papers are new already. */
-({ kind: "some_replaced"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "some_replaced"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Windows takes no such name. */
-({ kind: "bad_file_name"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "bad_file_name"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Something of that name is already there. */
-({ kind: "file_exists"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "file_exists"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Files under names that are to be written, which this program did not write just so. */
-({ kind: "in_the_way"; files: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "in_the_way"; files: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  There is none of that number or name (any more). */
-({ kind: "no_such"; what: Thing; key: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; who?: never; wrong?: never } | 
+({ kind: "no_such"; what: Thing; key: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; who?: never; wrong?: never } | 
 /**  There is one of that number or name already. */
-({ kind: "taken"; what: Thing; key: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; who?: never; wrong?: never } | 
+({ kind: "taken"; what: Thing; key: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; who?: never; wrong?: never } | 
 /**  It has results or other entries, and stays. */
-({ kind: "in_use"; what: Thing; key: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; who?: never; wrong?: never } | 
+({ kind: "in_use"; what: Thing; key: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; who?: never; wrong?: never } | 
 /**  A text that must be written in. */
-({ kind: "empty_text"; field: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "empty_text"; field: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  A text that is too long. */
-({ kind: "long_text"; field: string; most: number }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "long_text"; field: string; most: number }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  A text with a character that nobody can see. */
-({ kind: "unseen_character"; field: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "unseen_character"; field: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  A number that cannot be recorded. */
-({ kind: "out_of_range"; field: string; value: string; lowest: string; highest: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "out_of_range"; field: string; value: string; lowest: string; highest: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; what?: never; who?: never; wrong?: never } | 
 /**  A day no living club can have played on. */
-({ kind: "day_out_of_range"; field: string; day: string }) & { account?: never; address?: never; begins?: never; count?: never; ends?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "day_out_of_range"; field: string; day: string }) & { account?: never; address?: never; begins?: never; count?: never; ends?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Left before joining. */
-({ kind: "left_before_joining"; joined: string; left: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; keep?: never; key?: never; least?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "left_before_joining"; joined: string; left: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; keep?: never; key?: never; least?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  A line of a pasted member list that cannot be taken. */
-({ kind: "pasted_line"; line: number }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "pasted_line"; line: number }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  What another file of the club has is not brought over. */
-({ kind: "not_brought"; obstacle: WireObstacle }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "not_brought"; obstacle: WireObstacle }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  The backup's checksum is not beside it. */
-({ kind: "no_checksum"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "no_checksum"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  The file was changed by another program while this one had it open. */
-({ kind: "changed_file"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "changed_file"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Texts with characters that older programs cannot read. */
-({ kind: "not_in_cp932"; texts: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "not_in_cp932"; texts: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  The system has no program to show the document, or could not start it. */
-({ kind: "no_viewer"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "no_viewer"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  The system has no browser, or could not start it. */
-({ kind: "no_browser"; address: string }) & { account?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "no_browser"; address: string }) & { account?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  A score that is no number of the unit it is typed in; `seat` is 東, 南, 西 or 北. */
-({ kind: "not_a_score"; seat: string; typed: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "not_a_score"; seat: string; typed: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  No score is typed there yet. */
-({ kind: "empty_score"; seat: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "empty_score"; seat: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Nobody sits there yet. */
-({ kind: "empty_seat"; seat: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "empty_seat"; seat: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Points and sticks do not add up to what the table began with. */
-({ kind: "points_missing"; points: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "points_missing"; points: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  The same, the other way round. */
-({ kind: "points_too_many"; points: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "points_too_many"; points: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Somebody sits at another table of the round as well, without a reason. */
-({ kind: "at_two_tables"; number: number; round: number; tables: [string, string] }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; obstacle?: never; points?: never; present?: never; reason?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "at_two_tables"; number: number; round: number; tables: [string, string] }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Somebody who has a hand logged at the table would not have played there. */
-({ kind: "hand_of_another"; number: number }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "hand_of_another"; number: number }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  A rule set with fields that are wrong; what is wrong with each stands beside it. */
-({ kind: "wrong_rules"; count: number }) & { account?: never; address?: never; begins?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "wrong_rules"; count: number }) & { account?: never; address?: never; begins?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  A hanchan whose points lie too far from zero for the rule set that is tried out. */
-({ kind: "too_far_to_try_out"; day: string; series: string; round: number; table: string; points: string }) & { account?: never; address?: never; begins?: never; count?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; present?: never; reason?: never; rounds?: never; seat?: never; since?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "too_far_to_try_out"; day: string; series: string; round: number; table: string; points: string }) & { account?: never; address?: never; begins?: never; count?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; present?: never; problem?: never; reason?: never; rounds?: never; seat?: never; since?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  A box of a hand's line holds nothing that it can hold. */
-({ kind: "hand_unreadable"; line: number; field: string; typed: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "hand_unreadable"; line: number; field: string; typed: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  A hand's line says neither who won nor how high, or only one of them. */
-({ kind: "hand_unfinished"; line: number }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "hand_unfinished"; line: number }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  The winner of a hand is also written down as having discarded. */
-({ kind: "hand_of_own_discard"; line: number }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "hand_of_own_discard"; line: number }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Han and fu of a hand are another level by the rule set. */
-({ kind: "hand_of_other_level"; line: number }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "hand_of_other_level"; line: number }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Nobody is written down as being there to play that round. */
-({ kind: "nobody_present"; round: number }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "nobody_present"; round: number }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Fewer are there to play that round than sit at a table. */
-({ kind: "too_few_present"; round: number; present: string; needed: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; number?: never; obstacle?: never; points?: never; reason?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "too_few_present"; round: number; present: string; needed: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; number?: never; obstacle?: never; points?: never; problem?: never; reason?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+/**  Seats that were typed for that round do not hold any more: somebody came or left meanwhile. */
+({ kind: "seats_not_whole"; round: number }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Somebody to be moved has no place in the draw of that round. */
-({ kind: "not_in_draw"; round: number }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "not_in_draw"; round: number }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  The series has a session on the day to move to already. */
-({ kind: "session_there"; day: string }) & { account?: never; address?: never; begins?: never; count?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "session_there"; day: string }) & { account?: never; address?: never; begins?: never; count?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Two entries to be joined were in one round, so that they are two people. */
-({ kind: "played_together"; keep: number; gone: number; day: string }) & { account?: never; address?: never; begins?: never; count?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; highest?: never; joined?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "played_together"; keep: number; gone: number; day: string }) & { account?: never; address?: never; begins?: never; count?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; highest?: never; joined?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Points given outside hanchan that are none, or that sticks cannot make. */
-({ kind: "adjustment_points"; points: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "adjustment_points"; points: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+/**  An opening total that cannot be. */
+({ kind: "opening"; problem: OpeningProblem }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  No member played in the days that a report was asked of. */
-({ kind: "nobody_played" }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "nobody_played" }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Nothing happened for which a certificate could be given. */
-({ kind: "no_certificate" }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "no_certificate" }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Days of which no report is made, so that nothing can be written about them. */
-({ kind: "not_reported"; from: string; to: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "not_reported"; from: string; to: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  What was typed is no time of day. */
-({ kind: "not_a_time"; typed: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "not_a_time"; typed: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  A rule of the schedule that names no week of a month. */
-({ kind: "no_weeks" }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "no_weeks" }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  A meeting that ends before it begins, or at that moment. */
-({ kind: "meeting_ends_early"; begins: string; ends: string }) & { account?: never; address?: never; count?: never; day?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "meeting_ends_early"; begins: string; ends: string }) & { account?: never; address?: never; count?: never; day?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  A meeting that ends and has no beginning. */
-({ kind: "meeting_ends_only"; ends: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "meeting_ends_only"; ends: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  A rule of the schedule that ends before its first day. */
-({ kind: "rule_ends_early"; from: string; until: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "rule_ends_early"; from: string; until: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  A day to be changed on which the series does not meet. */
-({ kind: "does_not_meet"; day: string }) & { account?: never; address?: never; begins?: never; count?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "does_not_meet"; day: string }) & { account?: never; address?: never; begins?: never; count?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  The series meets on that day already. */
-({ kind: "already_meets"; day: string }) & { account?: never; address?: never; begins?: never; count?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "already_meets"; day: string }) & { account?: never; address?: never; begins?: never; count?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  The file is no club's but a hand-over, which can be opened as well. */
-({ kind: "hand_over"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "hand_over"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  The same, encrypted. */
-({ kind: "encrypted_hand_over"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "encrypted_hand_over"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  The file is no hand-over, or its beginning is damaged. */
-({ kind: "not_a_hand_over"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "not_a_hand_over"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  The hand-over is not as it was written. */
-({ kind: "broken_hand_over"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "broken_hand_over"; file: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  More than a hand-over may hold. */
-({ kind: "too_large"; file: string; most: number }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "too_large"; file: string; most: number }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  The file is encrypted, and no passphrase was given. */
-({ kind: "no_passphrase" }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "no_passphrase" }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  The passphrase does not open the file. */
-({ kind: "wrong_passphrase" }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "wrong_passphrase" }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  A passphrase that could be guessed. */
-({ kind: "short_passphrase"; least: number }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "short_passphrase"; least: number }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  A new passphrase that was not the same both times. */
-({ kind: "passphrases_differ" }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "passphrases_differ" }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Of a club in which something is wrong no backup is made, and it is not handed over. */
-({ kind: "not_sound" }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "not_sound" }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Something that cannot have happened in a competition; `who` is a number, or nobody's. */
-({ kind: "cannot_have_happened"; who: string; what: CompetitionFault }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; wrong?: never } | 
+({ kind: "cannot_have_happened"; who: string; what: CompetitionFault }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; wrong?: never } | 
 /**  A competition that cannot be held as it is written down. */
-({ kind: "wrong_competition"; wrong: WrongField[] }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never } | 
+({ kind: "wrong_competition"; wrong: WrongField[] }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never } | 
 /**  Who goes on to the stage is still to be decided. */
-({ kind: "cut_not_decided" }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "cut_not_decided" }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Somebody who was to go on is absent, and others can. */
-({ kind: "cut_to_decide_anew" }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "cut_to_decide_anew" }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  The round goes by the standing, and sheets before it are missing. */
-({ kind: "sheets_missing"; rounds: RoundWaitedFor[] }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "sheets_missing"; rounds: RoundWaitedFor[] }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Nobody is to sit out, and so many more are needed for that. */
-({ kind: "not_whole_tables"; missing: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "not_whole_tables"; missing: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Fewer play a competition's round than sit at a table. */
-({ kind: "too_few_to_seat"; round: number; present: string; needed: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; number?: never; obstacle?: never; points?: never; reason?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "too_few_to_seat"; round: number; present: string; needed: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; number?: never; obstacle?: never; points?: never; problem?: never; reason?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  Something was written since the draw that is looked at. */
-({ kind: "draw_out_of_date" }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "draw_out_of_date" }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  The person stopped it. */
-({ kind: "cancelled" }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "cancelled" }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  The same long work has not ended yet. */
-({ kind: "still_working" }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "still_working" }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; reason?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  None of these; `reason` is for whoever is asked for help. */
-({ kind: "unexpected"; reason: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
+({ kind: "unexpected"; reason: string }) & { account?: never; address?: never; begins?: never; count?: never; day?: never; ends?: never; field?: never; file?: never; files?: never; folder?: never; from?: never; gone?: never; highest?: never; joined?: never; keep?: never; key?: never; least?: never; left?: never; line?: never; lowest?: never; machine?: never; missing?: never; most?: never; needed?: never; number?: never; obstacle?: never; points?: never; present?: never; problem?: never; round?: never; rounds?: never; seat?: never; series?: never; since?: never; table?: never; tables?: never; texts?: never; to?: never; typed?: never; until?: never; value?: never; what?: never; who?: never; wrong?: never } | 
 /**  What needs no other words here. */
 PlainRefusal;
 

@@ -40,7 +40,7 @@ export function onTick(heard: () => void): () => void {
   return () => window.removeEventListener("hanchan-tick", heard);
 }
 
-/** Hears what was chosen in the menu bar: a screen's id, `open`, `undo`, `redo` or `about`. */
+/** Hears what was chosen in the menu bar: a screen's id, `open`, `undo`, `redo`, `manual` or `about`. */
 export function onMenu(heard: (chosen: string) => void): () => void {
   const told = (event: Event) => event instanceof CustomEvent && heard(String(event.detail));
   window.addEventListener("hanchan-menu", told);

@@ -38,6 +38,15 @@ describe.each([
     expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(7);
   });
 
+  // What a theme does not say is as in the light one.
+  const ofTile = (name: string) => colours?.[name] ?? light?.[name] ?? `--${name} is missing`;
+  test.each(["face-ink", "face-crimson", "face-bamboo", "face-navy"])(
+    "--%s on a tile has 7:1",
+    (paint) => {
+      expect(contrast(ofTile(paint), ofTile("face"))).toBeGreaterThanOrEqual(7);
+    },
+  );
+
   test("the main button's words have 7:1", () => {
     expect(contrast(colour("on-accent"), colour("accent"))).toBeGreaterThanOrEqual(7);
   });

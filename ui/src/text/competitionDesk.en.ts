@@ -44,7 +44,7 @@ function happened(what: Happening, named: Named, stage: Stage): string {
     case "lifted":
       return `Number ${what.event} counts no more (${what.reason})`;
     case "round_seated":
-      return `${stage(what.stage)}, round ${what.round} was seated (draw number ${what.seed}${what.reason ? `; sheets were missing: ${what.reason}` : ""})`;
+      return `${stage(what.stage)}, round ${what.round} was seated (${what.seed === null ? "by hand" : `draw number ${what.seed}`}${what.reason ? `; sheets were missing: ${what.reason}` : ""})`;
     case "lot_drawn":
       return `Lot in ${stage(what.stage)}: ${what.order.map(named).join(", ")}${what.seed === null ? "" : ` (draw number ${what.seed})`}`;
     case "cut_decided":

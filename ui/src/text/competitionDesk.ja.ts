@@ -43,7 +43,7 @@ function happened(what: Happening, named: Named, stage: Stage): string {
     case "lifted":
       return `${what.event}番のできごとを取り消した（${what.reason}）`;
     case "round_seated":
-      return `${stage(what.stage)}${what.round}回戦の席を決めた（くじの番号 ${what.seed}${what.reason ? `。用紙を待たなかったわけ：${what.reason}` : ""}）`;
+      return `${stage(what.stage)}${what.round}回戦の席を決めた（${what.seed === null ? "手で決めた席" : `くじの番号 ${what.seed}`}${what.reason ? `。用紙を待たなかったわけ：${what.reason}` : ""}）`;
     case "lot_drawn":
       return `${stage(what.stage)}の同点のくじ：${what.order.map(named).join("、")}の順${what.seed === null ? "" : `（くじの番号 ${what.seed}）`}`;
     case "cut_decided":

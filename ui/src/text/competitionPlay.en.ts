@@ -76,6 +76,9 @@ export const competitionPlay: CompetitionPlayText = {
   stageWaits: "Seats can be drawn here once it is decided who goes on from the stage before.",
   round: (round) => `Round ${round}`,
   method: (method) => `Seating: ${methods[method]}`,
+  notToPlay: (name: string, round: number) =>
+    `${name} is not to play round ${round}. Take the name away.`,
+  lookAtTyped: "Look at these seats",
   notDrawn: "Not drawn yet.",
   due: (due, staff) => `${due} are to play${staff > 0 ? `; ${staff} staff can fill tables` : ""}.`,
   tablesOf: (stage, round) => `Tables of ${stage}, round ${round}`,

@@ -86,6 +86,9 @@ export const competitionPlay = {
   stageWaits: "前の段階から進む人が決まると、ここで席を決められます。",
   round: (round: number) => `${round}回戦`,
   method: (method: Method) => `席の決め方：${methods[method]}`,
+  notToPlay: (name: string, round: number) =>
+    `${name}さんは、${round}回戦を打つ人ではありません。席から外してください。`,
+  lookAtTyped: "この席でよいか見る",
   notDrawn: "まだ席を決めていません。",
   due: (due: number, staff: number) =>
     `打つ人は${due}人${staff > 0 ? `、入れるスタッフは${staff}人` : ""}です。`,

@@ -118,8 +118,27 @@ export const data: DataText = {
   },
   damaged:
     "The file is damaged, or another program changed it. Nothing has been changed now. Put the newest sound backup back as a new file, and use that. Do not delete the file there is.",
-  exportHint:
-    "Writes all members, sessions, results, hands and adjustments into a folder. Files of an earlier export there are replaced.",
+  exportWhat: "What",
+  exportKinds: {
+    statistics: "Statistics",
+    results: "Results",
+    records: "All records, to be imported again",
+  },
+  exportHints: {
+    statistics:
+      "Writes the statistics of the period: of everybody, by month, series, rules, seat and opponent, with hands, awards and records. The figures are those of the printed report.",
+    results:
+      "Writes every hanchan with names, points, places and results: one table with a row a player, one with a row a game.",
+    records:
+      "Writes all members, sessions, results, hands and adjustments as an import reads them. Files of an earlier export there are replaced.",
+  },
+  exportLook: "Look before writing",
+  lookedAt: (shown, all) =>
+    all === 0
+      ? "There is nothing to write in this period."
+      : shown < all
+        ? `The first ${shown} rows of ${all.toLocaleString("en-GB")}.`
+        : `All ${all} rows.`,
   format: "Format",
   formats: {
     xlsx: "Excel",
@@ -193,6 +212,7 @@ export const data: DataText = {
       archive: "Keep for decades",
       compare: "Compare two files",
       second: "Second place",
+      site: "Web site and hall",
       history: "What was done",
       check: "Check the file",
       other: "Open another club",
@@ -204,6 +224,7 @@ export const data: DataText = {
       archive: "needs no Hanchancho",
       compare: "after entering apart",
       second: "another USB stick",
+      site: "pages kept up to date",
       history: "before and after, redo",
       check: "is anything damaged?",
       other: "the sample club as well",
@@ -216,6 +237,26 @@ export const data: DataText = {
     archive: "Keep for decades (archive)",
     compare: "Compare two files",
     second: "Second place for backups",
+    site: "Pages kept up to date (web site and hall)",
+  },
+  site: {
+    hint: "Whenever something is saved, pages with results and the days to come are written anew into a folder that you choose. Publish the folder as a web site, or open it on a screen in the hall. Hanchancho itself never goes to the net.",
+    choose: "Choose the folder and begin",
+    chooseTitle: "Folder for the pages",
+    kept: (folder) => `The pages are in ${folder} and are kept up to date.`,
+    isNew: "The pages show what is recorded now.",
+    isOld: "The pages could not be written. The record itself is saved. The next save tries again.",
+    look: "Open the pages",
+    folder: "Folder",
+    pages: [
+      ["index.html", "the half-year's results; leads to the others"],
+      ["schedule.html", "the days to come, three months"],
+      ["hall.html", "for a screen in the hall, in large letters; renews itself every 30 seconds"],
+      ["competition-….html", "the ranking of each competition"],
+    ],
+    named: (naming) => `Names on the pages: ${naming}`,
+    end: "Stop writing them",
+    ended: (folder) => `The pages are not written any more. Those in ${folder} stay.`,
   },
   view: "On this computer",
   textSize: "Text size",

@@ -1,6 +1,7 @@
 import type {
   Against,
   Calendar,
+  Exported,
   FileFormat,
   OperationState,
   Problem,
@@ -189,8 +190,27 @@ export const data = {
   },
   damaged:
     "ファイルが傷んでいるか、ほかのソフトに書きかえられています。何も書きかえていません。いちばん新しいよい控えを新しいファイルに戻して、そちらを使ってください。いまのファイルは消さないでください。",
-  exportHint:
-    "会員・開催日・成績・和了・調整のすべてを、選んだフォルダーに書きます。同じ名前の前の書き出しは新しくなります。",
+  exportWhat: "内容",
+  exportKinds: {
+    statistics: "成績の集計",
+    results: "対局の結果",
+    records: "記録のすべて（取りこみ用）",
+  } satisfies Record<Exported, string>,
+  exportHints: {
+    statistics:
+      "期間の成績を、月別・会別・ルール別・席別・対戦・和了・表彰・記録に分けて書きます。数字は紙の報告書と同じです。",
+    results:
+      "どの半荘も、名前・点数・着順・±Pつきで書きます。一人一行の表と、一卓一行の表になります。",
+    records:
+      "会員・開催日・成績・和了・調整のすべてを、取りこみで読める形で書きます。同じ名前の前の書き出しは新しくなります。",
+  } satisfies Record<Exported, string>,
+  exportLook: "書く前に見る",
+  lookedAt: (shown: number, all: number) =>
+    all === 0
+      ? "この期間には、書くことがありません。"
+      : shown < all
+        ? `はじめの${shown}行です。全部で${all.toLocaleString("ja-JP")}行を書きます。`
+        : `全部で${all}行です。`,
   format: "形式",
   formats,
   exportIt: "フォルダーを選んで書き出す",
@@ -259,6 +279,7 @@ export const data = {
       archive: "長く残す",
       compare: "二つのファイルを比べる",
       second: "もうひとつの置き場所",
+      site: "ホームページ・会場の画面",
       history: "これまでにしたこと",
       check: "ファイルを調べる",
       other: "別の会を開く",
@@ -270,6 +291,7 @@ export const data = {
       archive: "半荘帳がなくても読める形",
       compare: "二人で別々に記入したとき",
       second: "USBメモリーを変える",
+      site: "保存のたびに新しくなるページ",
       history: "前と後、やり直し",
       check: "壊れていないか、点が合うか",
       other: "見本の会もここから",
@@ -282,6 +304,28 @@ export const data = {
     archive: "長く残す（保管用の書き出し）",
     compare: "二つのファイルを比べる",
     second: "もうひとつの置き場所",
+    site: "いつも新しいページ（ホームページ・会場の画面）",
+  },
+  site: {
+    hint: "記録を保存するたびに、成績などのページを、決めたフォルダーに書き直します。そのフォルダーをホームページとして公開したり、会場のテレビで開いたりできます。半荘帳は、自分ではインターネットにつなぎません。",
+    choose: "フォルダーを決めて始める",
+    chooseTitle: "ページを書くフォルダー",
+    kept: (folder: string) => `${folder}にページを書きました。保存のたびに新しくします。`,
+    isNew: "ページは、いまの記録のとおりです。",
+    isOld:
+      "ページを書き直せませんでした。記録は保存してあります。次に保存したときに、また試します。",
+    look: "ページを開く",
+    folder: "フォルダー",
+    pages: [
+      ["index.html", "半期の成績。ほかのページへの入口"],
+      ["schedule.html", "これから3か月の開催"],
+      ["hall.html", "会場の画面。大きな文字で、30秒ごとにひとりでに新しくなります"],
+      ["competition-….html", "大会ごとの順位"],
+    ],
+    named: (naming: string) => `ページでの呼び方を「${naming}」にしました。`,
+    end: "書き直すのをやめる",
+    ended: (folder: string) =>
+      `ページを書き直すのをやめました。いままでのページは${folder}に残っています。`,
   },
   view: "このパソコンでの見え方",
   textSize: "文字の大きさ",

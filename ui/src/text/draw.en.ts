@@ -26,7 +26,8 @@ export const draw: DrawText = {
   seed: "Number of the draw",
   seedHint: "The same people and the same number always give the same seats.",
   proposed: (round) => `Seats proposed for round ${round} (not kept yet)`,
-  kept: (round, seed) => `Seats of round ${round} (kept, draw number ${seed})`,
+  kept: (round, seed) =>
+    `Seats of round ${round} (kept, ${seed === null ? "by hand" : `draw number ${seed}`})`,
   table: (label) => `Table ${label}`,
   sitsOut: "Sitting out",
   nobodySitsOut: "Nobody sits out",
@@ -89,4 +90,50 @@ export const draw: DrawText = {
     `Seated, but not here for this round: ${names.join(", ")}. Swap them, or draw anew.`,
   sheetsIn: (sheets) =>
     `${sheets === 1 ? "1 sheet" : `${sheets} sheets`} of this round are in already. They stay as they are, whatever becomes of the seats.`,
+  byHand: {
+    name: "Seats by hand",
+    heading: (round) => `Seats of round ${round} by hand`,
+    grid: "Seats",
+    wind: (wind) => windName(wind),
+    firstDealer: "deals first",
+    seat: (table, wind) => `Table ${table}, ${windName(wind)}`,
+    out: (place) => `Sitting out, ${place}`,
+    addTable: "Add a table",
+    paste: "Paste a list",
+    list: "A line a table, from East on",
+    listHint:
+      "Numbers or names, with tabs, commas or spaces between. Who sits out is written “sits out 9”. Cells of a spreadsheet can be pasted into a seat as they are.",
+    read: "Put them into the seats",
+    noList: "Close",
+    back: "Back to the draw",
+    check: "To be checked",
+    whoIs: (typed, where) => `Who is “${typed}” (${where})?`,
+    twice: (names) => `In two places: ${names.join(", ")}.`,
+    unfilled: (tables, seats) =>
+      `${tables.length === 1 ? "Table" : "Tables"} ${tables.join(", ")}: not ${seats} people yet.`,
+    unseated: (names) => `Without a seat yet: ${names.join(", ")}`,
+    othersOut: "The others sit out",
+    notThere: (name, round) =>
+      `${name} is not here for round ${round}. Take the name away, or put right who came.`,
+    whole: "Everybody has a seat or sits out",
+    came: (names) => `Will be ticked as here: ${names.join(", ")}`,
+    forAll: "The same people stay together in the rounds to come",
+    through: "Up to which round",
+    rounds: "is the last",
+    turn: "Everybody moves on by one seat each round (South deals first next)",
+    keepThrough: (from, to) => `Keep them for rounds ${from} to ${to}`,
+    keptThrough: (from, to) => `The seats of rounds ${from} to ${to} are kept.`,
+    misread: (why) => {
+      switch (why.kind) {
+        case "nobody":
+          return "Nobody is named. Write a line a table, such as “1 2 3 4”.";
+        case "too_many":
+          return `Line ${why.line} has ${why.has} people, and a table takes ${why.takes}. Write a line a table, with room between people.`;
+        case "misnamed":
+          return `Line ${why.line} should be table ${why.expected}. Call the tables A, B, C or 1, 2, 3 in a row, all of them or none.`;
+        case "too_long":
+          return "There are too many lines. Check that it is a list of seats.";
+      }
+    },
+  },
 };

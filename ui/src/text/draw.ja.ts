@@ -1,3 +1,5 @@
+import type { SeatsRead } from "../platform";
+
 export const draw = {
   heading: "席決め",
   byCompetition: (name: string) =>
@@ -20,7 +22,8 @@ export const draw = {
   seed: "くじの番号",
   seedHint: "同じ顔ぶれで同じ番号なら、いつでも同じ席になります。",
   proposed: (round: number) => `${round}回戦の席の案（まだ決めていません）`,
-  kept: (round: number, seed: number) => `${round}回戦の席（決定済み、くじの番号 ${seed}）`,
+  kept: (round: number, seed: number | null) =>
+    `${round}回戦の席（決定済み、${seed === null ? "手で決めた席" : `くじの番号 ${seed}`}）`,
   table: (label: string) => `${label}卓`,
   sitsOut: "お休み",
   nobodySitsOut: "お休みの人はいません",
@@ -85,6 +88,55 @@ export const draw = {
     `席にいて、この回の出席にない人：${names.join("、")}。入れ替えるか、引き直してください。`,
   sheetsIn: (sheets: number) =>
     `この回の記録用紙がもう${sheets}枚入っています。席を変えても、入っている用紙は変わりません。`,
+  byHand: {
+    name: "手で決めた席",
+    heading: (round: number) => `${round}回戦の手で決めた席`,
+    grid: "席",
+    wind: (wind: string) => `${wind}家`,
+    firstDealer: "起家",
+    seat: (table: string, wind: string) => `${table}卓 ${wind}家`,
+    out: (place: number) => `お休み ${place}人目`,
+    addTable: "卓を足す",
+    paste: "一覧から貼りつける",
+    list: "1行に1卓ずつ、東家から順に",
+    listHint:
+      "番号でも名前でも。タブ、読点、空白で区切ります。休む人は「お休み 9」のように書きます。エクセルの表は、席の欄にそのまま貼れます。",
+    read: "席に入れる",
+    noList: "閉じる",
+    back: "くじに戻る",
+    check: "確かめること",
+    whoIs: (text: string, where: string) => `「${text}」（${where}）はどなたですか。`,
+    twice: (names: readonly string[]) => `${names.join("、")}さんが2か所にいます。`,
+    unfilled: (tables: readonly string[], seats: number) =>
+      `${tables.map((table) => `${table}卓`).join("、")}が、まだ${seats}人になっていません。`,
+    unseated: (names: readonly string[]) => `まだ席のない人：${names.join("、")}`,
+    othersOut: "残りの人はお休みにする",
+    notThere: (name: string, round: number) =>
+      `${name}さんは、${round}回戦の出席にありません。席から外すか、出席を直してください。`,
+    whole: "全員の席が決まっています",
+    came: (names: readonly string[]) => `出席にも入れます：${names.join("、")}`,
+    forAll: "残りの回も、同じ顔ぶれの卓で打つ",
+    through: "どの回まで",
+    rounds: "回戦まで",
+    turn: "1回ごとに席を1つずつ回す（南家が次の起家）",
+    keepThrough: (from: number, to: number) => `${from}〜${to}回戦をこの席に決める`,
+    keptThrough: (from: number, to: number) => `${from}回戦から${to}回戦までの席を決めました。`,
+    misread: (why: NotSeats) => {
+      switch (why.kind) {
+        case "nobody":
+          return "だれの名前もありません。1行に1卓ずつ、「1 2 3 4」のように書いてください。";
+        case "too_many":
+          return `${why.line}行目に${why.has}人います。1卓は${why.takes}人です。1行に1卓ずつ、間を空けて書いてください。`;
+        case "misnamed":
+          return `${why.line}行目は${why.expected}卓のはずです。卓の名前は、A・B・Cか1・2・3の順に全部に書くか、1つも書かないでください。`;
+        case "too_long":
+          return "行が多すぎます。席の一覧かどうか、確かめてください。";
+      }
+    },
+  },
 };
+
+/** A list that is none of seats. */
+export type NotSeats = Exclude<SeatsRead, { kind: "seats" }>;
 
 export type DrawText = typeof draw;

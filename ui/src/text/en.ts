@@ -16,10 +16,15 @@ import { figures } from "./figures.en";
 import { days, frame } from "./frame.en";
 import { handover } from "./handover.en";
 import { hands } from "./hands.en";
+import { handValue } from "./handValue.en";
+import { help } from "./help.en";
 import { imports } from "./import.en";
+import { ledger } from "./ledger.en";
 import { members } from "./members.en";
+import { openings } from "./openings.en";
 import { palette } from "./palette.en";
 import { parts } from "./parts.en";
+import { path } from "./path.en";
 import { problems } from "./problems.en";
 import { remarks } from "./remarks.en";
 import { reports } from "./reports.en";
@@ -64,11 +69,16 @@ export const english: Text = {
   figures,
   frame,
   handover,
+  handValue,
   hands,
+  help,
   imports,
+  ledger,
+  openings,
   members,
   palette,
   parts,
+  path,
   problems,
   remarks,
   reports,

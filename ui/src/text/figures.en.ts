@@ -33,6 +33,7 @@ export const figures: FiguresText = {
     uma: "Uma",
     chombo: "Chombo",
     adjustments: "Adjust.",
+    opening: "Sums",
     total: "Total",
     best: "Best",
     worst: "Worst",

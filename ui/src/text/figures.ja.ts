@@ -48,6 +48,7 @@ export const figures = {
     uma: "順位点",
     chombo: "チョンボ",
     adjustments: "調整",
+    opening: "合計だけ",
     total: "合計",
     best: "最高",
     worst: "最低",

@@ -26,12 +26,17 @@ const operations: Record<Op, string> = {
   merge_members: "会員の統合",
   restore_member: "会員の復活",
   set_backup_folder: "控えの置き場所の変更",
+  set_site: "いつも新しいページの設定",
+  end_site: "いつも新しいページの終了",
   enter_hanchan: "半荘の記入",
   correct_hanchan: "半荘の訂正",
   delete_hanchan: "半荘の削除",
   add_adjustment: "調整の追加",
   correct_adjustment: "調整の訂正",
   delete_adjustment: "調整の削除",
+  add_opening: "合計だけの成績の追加",
+  correct_opening: "合計だけの成績の訂正",
+  delete_opening: "合計だけの成績の削除",
   add_schedule_rule: "予定の決まりの追加",
   correct_schedule_rule: "予定の決まりの訂正",
   delete_schedule_rule: "予定の決まりの削除",
@@ -64,6 +69,7 @@ export const frame = {
     reports: "書類",
     rules: "ルール",
     data: "データと設定",
+    hand: "点数計算",
   },
   /** In the rail, where there is room for one short word. */
   screensShort: {
@@ -75,6 +81,7 @@ export const frame = {
     reports: "書類",
     rules: "ルール",
     data: "設定",
+    hand: "点数",
   },
   find: "さがす",
   fold: "せまくする",
@@ -112,6 +119,7 @@ export const frame = {
   lastBackup: (day: string, time: string) => `控え ${day} ${time}`,
   noBackup: "控えはまだ",
   secondPlaceMissing: "控えのもうひとつの置き場所が見つかりません",
+  siteIsOld: "ホームページを書き直せていません",
   secondPlaceAway: (folder: string, system: string | null) =>
     system === null
       ? `控えのもうひとつの置き場所「${folder}」が、いまは見つかりません。控えは、このパソコンにはとっています。USBメモリーを抜いてあるだけなら、このままでかまいません。さしてあるのに見つからないときは、ドライブの名前（E: など）が変わったのかもしれないので、選び直してください。`
@@ -147,6 +155,7 @@ export const frame = {
     selectAll: "すべて選ぶ",
     view: "画面",
     help: "ヘルプ",
+    manual: "手引き",
     about: "半荘帳について",
     services: "サービス",
     hide: "半荘帳を隠す",

@@ -12,6 +12,7 @@ const fields: Record<keyof SheetHand, string> = {
   fu: "Fu",
   yaku: "Yaku",
   note: "Note",
+  tiles: "Tiles",
 };
 
 const readable: Record<HandField, string> = {
@@ -22,6 +23,8 @@ const readable: Record<HandField, string> = {
   honba: "Type a number from 0 to 99.",
   han: "Type a number from 1 to 104.",
   fu: "Type 20, 25, 30, 40 and so on up to 110.",
+  tiles:
+    "Type the tiles of a winning hand, the winning one last and then what lies on the table: 123m456p789s11z22z2z, or 22z 111z 555m (4444p) 789s.",
 };
 
 function brings({ points, fromChild, fromDealer }: HandWorth): string {
@@ -53,8 +56,8 @@ export const hands: HandsText = {
   honba: (honba) => (honba === "1" ? "1 counter" : `${honba} counters`),
   han: (han) => `${han} han`,
   fu: (fu) => `${fu} fu`,
-  more: "More",
-  less: "Less",
+  more: "Details",
+  less: "No details",
   correct: "Correct",
   correctLine: (line) => `Correct hand ${line}`,
   remove: "Delete",

@@ -10,6 +10,7 @@ const fields: Record<keyof SheetHand, string> = {
   fu: "符",
   yaku: "役",
   note: "備考",
+  tiles: "手牌",
 };
 
 const readable: Record<HandField, string> = {
@@ -20,6 +21,8 @@ const readable: Record<HandField, string> = {
   honba: "0から99までの数を入れてください。",
   han: "1から104までの数を入れてください。",
   fu: "20、25、30、40、…110のどれかを入れてください。",
+  tiles:
+    "アガリ形の牌を入れてください。和了牌を最後に、鳴きと槓はそのあとに書きます（123m456p789s11z22z2z、22z 111z 555m (4444p) 789s）。",
 };
 
 function brings({ points, fromChild, fromDealer }: HandWorth): string {

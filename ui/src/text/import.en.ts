@@ -1,6 +1,16 @@
-import type { FileProblem } from "../platform";
+import type { FileProblem, OpeningProblem } from "../platform";
 import { points as inPoints } from "./amounts";
 import type { FileProblemTexts, ImportText } from "./import.ja";
+import { ledger } from "./ledger.en";
+
+/** What is wrong with an opening total. */
+export const openings: Record<OpeningProblem["what"], string> = {
+  period: "Its last day is before its first. Correct one of the two.",
+  points: "A total is a multiple of 100 points and at most 1,000,000P. Read the list again.",
+  games:
+    "There are 1 to 100,000 hanchan, as many as the places. Count again, or leave the places empty.",
+  recorded: "This person's total of the same days is already recorded. Leave the row out.",
+};
 
 const problems: FileProblemTexts = {
   too_large: () => "The file is too large. Check that it is the right one, and split it.",
@@ -95,9 +105,12 @@ const problems: FileProblemTexts = {
     "The same points with the same reason are recorded already. Leave the row out.",
   adjustment_points: ({ points }) =>
     `${points} points cannot be. Write a multiple of 100 such as -500.`,
+  opening: ({ problem }) => openings[problem.what],
+  ledger: ({ problem }) => ledger.problem(problem),
 };
 
 export const imports: ImportText = {
+  ownForms: "Files in this program’s own forms",
   hint: "Choose CSV or Excel (.xlsx) files and try them out first. Where one thing is wrong, nothing at all is imported. An import can be undone.",
   roles: {
     members: "Members",
@@ -105,6 +118,7 @@ export const imports: ImportText = {
     results: "Results",
     hands: "Hands of mangan or better",
     adjustments: "Adjustments",
+    openings: "Sums alone",
     rules: "Rule sets",
   },
   none: "None chosen",
@@ -152,6 +166,7 @@ export const imports: ImportText = {
     hanchan: "Hanchan",
     hands: "Hands of mangan or better",
     adjustments: "Adjustments",
+    openings: "Sums alone",
   },
   done: (hanchan, members) => `Imported ${hanchan} hanchan and ${members} new members.`,
   wrong: (count) =>

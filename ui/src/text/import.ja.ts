@@ -1,5 +1,6 @@
-import type { DoubtShown, FileProblem, ImportRole } from "../platform";
+import type { DoubtShown, FileProblem, ImportRole, OpeningProblem } from "../platform";
 import { points as inPoints } from "./amounts";
+import { ledger } from "./ledger.ja";
 
 const roles: Record<ImportRole, string> = {
   members: "会員の名簿",
@@ -7,7 +8,17 @@ const roles: Record<ImportRole, string> = {
   results: "成績",
   hands: "満貫以上の和了",
   adjustments: "調整",
+  openings: "合計だけの成績",
   rules: "ルール",
+};
+
+/** What is wrong with an opening total. */
+export const openings: Record<OpeningProblem["what"], string> = {
+  period: "最終日が初日より前です。直してください。",
+  points: "合計は100点きざみで、1,000,000Pまでです。表を見直してください。",
+  games:
+    "半荘の数は1から100,000までで、着順の数の合計と同じはずです。数え直すか、着順を空にしてください。",
+  recorded: "この人の同じ期間の合計は、もう記録されています。この行を外してください。",
 };
 
 export type FileProblemTexts = {
@@ -107,9 +118,12 @@ const problems: FileProblemTexts = {
   adjustment_recorded: () => "同じ理由の同じ点が、もう記録されています。この行を外してください。",
   adjustment_points: ({ points }) =>
     `${points}点は使えません。-500のように、0でない100点きざみで入れてください。`,
+  opening: ({ problem }) => openings[problem.what],
+  ledger: ({ problem }) => ledger.problem(problem),
 };
 
 export const imports = {
+  ownForms: "半荘帳の形のファイル",
   hint: "CSVファイルかExcelのファイル（.xlsx）を選び、まず試します。1か所でもおかしいと、何も取りこみません。取りこんだあとも「元に戻す」で戻せます。",
   roles,
   none: "選んでいません",
@@ -158,6 +172,7 @@ export const imports = {
     hanchan: "半荘",
     hands: "満貫以上の和了",
     adjustments: "調整",
+    openings: "合計だけの成績",
   },
   done: (hanchan: number, members: number) =>
     `取りこみました（半荘${hanchan}回、新しい会員${members}人）。`,

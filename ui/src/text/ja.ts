@@ -16,10 +16,15 @@ import { figures } from "./figures.ja";
 import { frame } from "./frame.ja";
 import { handover } from "./handover.ja";
 import { hands } from "./hands.ja";
+import { handValue } from "./handValue.ja";
+import { help } from "./help.ja";
 import { imports } from "./import.ja";
+import { ledger } from "./ledger.ja";
 import { members } from "./members.ja";
+import { openings } from "./openings.ja";
 import { palette } from "./palette.ja";
 import { parts } from "./parts.ja";
+import { path } from "./path.ja";
 import { problems } from "./problems.ja";
 import { remarks } from "./remarks.ja";
 import { reports } from "./reports.ja";
@@ -65,11 +70,16 @@ export const japanese = {
   figures,
   frame,
   handover,
+  handValue,
   hands,
+  help,
   imports,
+  ledger,
+  openings,
   members,
   palette,
   parts,
+  path,
   problems,
   remarks,
   reports,

@@ -93,8 +93,8 @@ export const members: MembersText = {
   mergeEntries: "The two entries",
   mergeStays: "Stays",
   mergeGoes: "Goes",
-  mergeMoves: ({ gone, keep, hanchan, hands, adjustments, sessions }) =>
-    `${hanchan} hanchan, ${hands} hands of mangan or better, ${adjustments} adjustments and ${sessions} days present go from number ${gone.number} to number ${keep.number}.`,
+  mergeMoves: ({ gone, keep, hanchan, hands, adjustments, openings, sessions }) =>
+    `${hanchan} hanchan, ${hands} hands of mangan or better, ${adjustments} adjustments${openings > 0 ? `, ${openings} sums` : ""} and ${sessions} days present go from number ${gone.number} to number ${keep.number}.`,
   mergeNow: (gone, keep) => `Join number ${gone} to number ${keep}`,
   mergeUndo: "“Undo” makes two of them again.",
   merged: (gone, keep) => `The entry of ${gone} was joined to ${keep}. “Undo” takes it back.`,

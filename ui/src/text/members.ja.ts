@@ -104,8 +104,8 @@ export const members = {
   mergeEntries: "ふたつの記入",
   mergeStays: "残る記入",
   mergeGoes: "なくなる記入",
-  mergeMoves: ({ gone, keep, hanchan, hands, adjustments, sessions }: MergeShown) =>
-    `番号${gone.number}の半荘${hanchan}回、満貫以上の和了${hands}回、調整${adjustments}件、出席${sessions}日が、番号${keep.number}に移ります。`,
+  mergeMoves: ({ gone, keep, hanchan, hands, adjustments, openings, sessions }: MergeShown) =>
+    `番号${gone.number}の半荘${hanchan}回、満貫以上の和了${hands}回、調整${adjustments}件、${openings > 0 ? `合計だけの成績${openings}件、` : ""}出席${sessions}日が、番号${keep.number}に移ります。`,
   mergeNow: (gone: number, keep: number) => `番号${gone}を番号${keep}にまとめる`,
   mergeUndo: "まとめたあとも「元に戻す」で、ふたつに戻せます。",
   merged: (gone: string, keep: string) =>

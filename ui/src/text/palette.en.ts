@@ -15,7 +15,8 @@ export const palette: PaletteText = {
   readings: japanese.readings,
   actionReadings: japanese.actionReadings,
   nothing: (typed) => `Nothing matches “${typed}”.`,
-  begin: "Type a member, a table of today (such as 3B), a document or a screen.",
+  begin:
+    "Type a member, a table of today (such as 3B), a document, a screen, or what you want to know.",
   choose: "choose",
   open: "open",
   only: "only this person",

@@ -10,6 +10,7 @@ const readings: Readings = {
   reports: "しょるい shorui papers 成績表 印刷 いんさつ insatsu",
   rules: "るーる るる ruuru rules 点数",
   data: "でーた せってい deta settei data settings 控え ひかえ hikae",
+  hand: "てんすうけいさん tensuu keisan 符 役 手牌 てはい value",
 };
 
 const actionReadings: Record<ActionKey, string> = {
@@ -18,6 +19,7 @@ const actionReadings: Record<ActionKey, string> = {
   backup: "ひかえ hikae backup バックアップ",
   open: "べつのかい ひらく betsu hiraku open",
   language: "げんご えいご gengo eigo nihongo language english japanese 言語 英語 日本語",
+  manual: "てびき tebiki へるぷ herupu manual help ヘルプ",
   about: "について about version",
 };
 
@@ -35,7 +37,7 @@ export const palette = {
   readings,
   actionReadings,
   nothing: (typed: string) => `「${typed}」にあてはまるものはありません。`,
-  begin: "会員、きょうの卓（3B など）、書類、画面の名前を入れてください。",
+  begin: "会員、きょうの卓（3B など）、書類、画面、知りたいことを入れてください。",
   choose: "えらぶ",
   open: "開く",
   only: "この人のことだけ",

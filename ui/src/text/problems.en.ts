@@ -4,6 +4,7 @@ import { obstacleWords } from "./compare.en";
 import { competitionProblems } from "./competitionFaults.en";
 import { fieldName } from "./fields.en";
 import { handOverProblems } from "./handover.en";
+import { openings } from "./import.en";
 import { fileProblems, untouched } from "./problemsWithFiles.en";
 import { windName } from "./winds.en";
 
@@ -14,6 +15,7 @@ const named: Record<Thing, string> = {
   hanchan: "hanchan",
   rule_set: "rule set",
   adjustment: "adjustment",
+  opening_total: "sum",
   operation: "entry of the history",
   draw: "draw",
   table: "table",
@@ -220,6 +222,11 @@ export const problems: ProblemTexts = {
     data: untouched,
     next: "Type points other than 0, in hundreds.",
   }),
+  opening: ({ problem }) => ({
+    what: "This total cannot be recorded.",
+    data: untouched,
+    next: openings[problem.what],
+  }),
   nobody_played: () => ({
     what: "No member played in that period.",
     data: untouched,
@@ -289,6 +296,11 @@ export const problems: ProblemTexts = {
     what: `${present} are here for round ${round}, and a table takes ${needed}.`,
     data: untouched,
     next: "Tick whoever else comes, or choose rules for fewer players.",
+  }),
+  seats_not_whole: ({ round }) => ({
+    what: `The seats of round ${round} no longer fit who is here.`,
+    data: untouched,
+    next: "Look at what is to be checked at the right, and put the seats right.",
   }),
   not_in_draw: ({ round }) => ({
     what: `Somebody to be swapped has no seat in round ${round}.`,

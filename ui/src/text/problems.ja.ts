@@ -4,6 +4,7 @@ import { obstacleWords } from "./compare.ja";
 import { competitionProblems } from "./competitionFaults.ja";
 import { fieldName } from "./fields.ja";
 import { handOverProblems } from "./handover.ja";
+import { openings } from "./import.ja";
 import { fileProblems, untouched } from "./problemsWithFiles.ja";
 
 const unsaved = "この卓はまだ保存していません。いま入れたものは、この画面に残っています。";
@@ -15,6 +16,7 @@ const named: Record<Thing, string> = {
   hanchan: "半荘",
   rule_set: "ルール",
   adjustment: "調整",
+  opening_total: "合計だけの成績",
   operation: "履歴",
   draw: "席決め",
   table: "卓",
@@ -219,6 +221,11 @@ export const problems: ProblemTexts = {
     data: untouched,
     next: "0でない、100点きざみの点数を入れてください。",
   }),
+  opening: ({ problem }) => ({
+    what: "この合計は記録できません。",
+    data: untouched,
+    next: openings[problem.what],
+  }),
   nobody_played: () => ({
     what: "その期間に打った会員がいません。",
     data: untouched,
@@ -288,6 +295,11 @@ export const problems: ProblemTexts = {
     what: `${round}回戦にいる人は${present}人で、${needed}人の卓を作れません。`,
     data: untouched,
     next: `あと来る人の出席をつけるか、少ない人数で打つルールを選んでください。`,
+  }),
+  seats_not_whole: ({ round }) => ({
+    what: `${round}回戦の席が、今の出席と合わなくなりました。`,
+    data: untouched,
+    next: "右の「確かめること」を見て、席を直してください。",
   }),
   not_in_draw: ({ round }) => ({
     what: `入れ替えようとした人が、${round}回戦の席にいません。`,

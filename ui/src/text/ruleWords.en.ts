@@ -48,6 +48,8 @@ export const options: RuleOptions = {
     two_only: "Two; three is a draw",
     all: "Everybody",
   },
+  renhou: { none: "Nothing", mangan: "A mangan", yakuman: "A yakuman" },
+  north: { wind: "A wind that is nobody's", dora: "Laid aside, a dora each" },
   pao: { dai_sangen: "big three dragons", dai_suushii: "big four winds", suukantsu: "four kans" },
   assumed: {
     tie: "equal points",
@@ -62,6 +64,13 @@ export const options: RuleOptions = {
     honba: "what counters are worth",
     several_ron: "several wins on one discard",
     nagashi_mangan: "nagashi mangan",
+    open_tanyao: "all simples in an open hand",
+    atozuke: "getting the yaku with the last tile",
+    pinfu_tsumo: "pinfu on tsumo",
+    ippatsu_and_ura: "ippatsu and dora below",
+    red_fives: "red fives",
+    renhou: "a win before the first draw",
+    rinshan_with_haitei: "a replacement that is the last tile",
   },
   valueTable: {
     by_han: "By han, only the fu at which the value rises",

@@ -48,6 +48,8 @@ export const options: RuleOptions = {
     two_only: "2人まで。3人は流局",
     all: "全員",
   },
+  renhou: { none: "ない", mangan: "満貫", yakuman: "役満" },
+  north: { wind: "だれの風でもない牌", dora: "北抜きドラ" },
   pao: { dai_sangen: "大三元", dai_suushii: "大四喜", suukantsu: "四槓子" },
   assumed: {
     tie: "同点のとき",
@@ -62,6 +64,13 @@ export const options: RuleOptions = {
     honba: "積み棒の点",
     several_ron: "同時のロン",
     nagashi_mangan: "流し満貫",
+    open_tanyao: "喰いタン",
+    atozuke: "後付け",
+    pinfu_tsumo: "平和のツモ",
+    ippatsu_and_ura: "一発と裏ドラ",
+    red_fives: "赤ドラ",
+    renhou: "人和",
+    rinshan_with_haitei: "最後の牌での嶺上開花",
   },
   valueTable: {
     by_han: "翻ごとに、点が上がる符だけ",

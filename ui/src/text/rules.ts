@@ -14,6 +14,8 @@ export type ChoiceField =
   | "atEnd"
   | "combinedYakuman"
   | "severalRon"
+  | "renhou"
+  | "north"
   | "valueTable";
 
 export type RuleOptions = { [Field in ChoiceField]: Record<RuleForm[Field], string> } & {

@@ -55,6 +55,7 @@ export const start: StartText = {
   notThere: "(not found now)",
   drop: "or drag it onto this window",
   sample: "Look round the sample club",
+  sampleName: "the sample club",
   sampleHint: "no real club changes",
   name: "The club's name",
   series: "Usual meeting",

@@ -61,6 +61,7 @@ export const start = {
   notThere: "（いまは見つかりません）",
   drop: "ここに引いてきて放しても開けます",
   sample: "見本の会を見てみる",
+  sampleName: "見本の会",
   sampleHint: "ほんとうの会は変わりません",
   name: "会の名前",
   series: "いつもの集まり",

@@ -106,6 +106,7 @@ const problems: { [Kind in Problem["kind"]]: Extract<Problem, { kind: Kind }> } 
   },
   same_entry: { kind: "same_entry", number: 3 },
   adjustment_points: { kind: "adjustment_points", points: "150" },
+  opening: { kind: "opening", problem: { what: "games" } },
   nobody_played: { kind: "nobody_played" },
   not_a_time: { kind: "not_a_time", typed: "昼" },
   no_weeks: { kind: "no_weeks" },
@@ -148,6 +149,7 @@ const problems: { [Kind in Problem["kind"]]: Extract<Problem, { kind: Kind }> } 
   cancelled: { kind: "cancelled" },
   still_working: { kind: "still_working" },
   nobody_present: { kind: "nobody_present", round: 2 },
+  seats_not_whole: { kind: "seats_not_whole", round: 1 },
   too_few_present: { kind: "too_few_present", round: 1, present: "3", needed: "4" },
   not_in_draw: { kind: "not_in_draw", round: 3 },
   session_there: { kind: "session_there", day: "令和8年11月21日" },
@@ -173,7 +175,7 @@ describe.each(["ja", "en"] as const)("a problem in words (%s)", (language) => {
     const said = Object.values(problemWords(texts[language], problem)).join(" ");
     for (const [name, particular] of Object.entries(problem)) {
       // These are said by their words in the language.
-      const inWords = ["what", "field", "wrong", "obstacle", "rounds"].includes(name);
+      const inWords = ["what", "field", "wrong", "obstacle", "rounds", "problem"].includes(name);
       if (name !== "kind" && !inWords) {
         const isSeat = name === "seat" && language === "en";
         for (const one of [particular].flat()) {

@@ -58,7 +58,7 @@ export const today: TodayText = {
   cardStates: {
     entered: "in",
     missing: "to do",
-    set_aside: "not counted",
+    set_aside: "aside",
     now: "typing",
     fixing: "fixing",
   },

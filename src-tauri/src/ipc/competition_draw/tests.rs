@@ -1,6 +1,8 @@
 use super::*;
 use crate::for_tests::{member, new_club};
-use competition::{Competition, Happening, Method, preset};
+use crate::ipc::competition_by_hand::RoundToSeat;
+use competition::{CannotSeat, Competition, Happening, Method, SeatingError, preset};
+use desk::by_hand::SeatsByHand;
 use scoring::record::ScoreSheet;
 use scoring::{BySeat, Period, PersonId, Played, Points};
 use tempfile::TempDir;
@@ -96,7 +98,7 @@ fn what_is_accepted_is_what_was_looked_at() {
     let first = proposed(&open, &last, id);
     assert_eq!(
         (first.seed, first.stopped, first.rounds.len()),
-        (2015, false, 2)
+        (Some(2015), false, 2)
     );
     assert_eq!(first.quality.repeats, 0);
     let people = two_of(&first.rounds[1]);
@@ -264,4 +266,41 @@ fn too_few_and_tables_that_are_not_whole_are_said_in_their_own_way() {
         refused(CannotSeat::CutNotDecided, 1),
         WireError::CutNotDecided
     );
+}
+
+#[test]
+fn seats_that_people_drew_are_looked_at_and_accepted_as_a_draw_is() {
+    let (_folder, open, id) = new_year(9, 2);
+    let last = LastDraw::default();
+    let of = RoundToSeat {
+        competition: id,
+        stage: 1,
+        round: 1,
+    };
+    let people: Vec<PersonId> = read_contest(&open, id).unwrap().course.entries.playing;
+    let table = |people: &[PersonId]| people.iter().copied().map(Some).collect();
+    let mut typed = SeatsByHand {
+        tables: vec![table(&people[..4]), table(&people[4..8])],
+        sits_out: Vec::new(),
+    };
+    let missing = of.propose(&open, &last, &typed).unwrap_err();
+    assert!(
+        matches!(missing, WireError::SeatsNotWhole { round: 1 }),
+        "the ninth has no place: {missing:?}"
+    );
+
+    typed.sits_out.push(people[8]);
+    let proposed = of.propose(&open, &last, &typed).unwrap();
+    assert_eq!(proposed.seed, None);
+    assert_eq!(
+        seats(&proposed.rounds[0]),
+        [&people[..4], &people[4..8]].map(<[_]>::to_vec)
+    );
+    last.accept(&open, id, day(10), 1).unwrap();
+    assert_eq!(
+        kept(&open, id),
+        [[&people[..4], &people[4..8]].map(<[_]>::to_vec)]
+    );
+    let held = read_contest(&open, id).unwrap();
+    assert_eq!(held.course.round(of_round(1)).unwrap().seed, None);
 }

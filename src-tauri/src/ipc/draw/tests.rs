@@ -18,7 +18,7 @@ fn called(people: impl Iterator<Item = (u32, String)>) -> Names {
 
 fn view(situation: &Situation, seating: &Seating) -> DrawView {
     let names = called((1..=9).map(|id| (id, "会員".to_owned())));
-    DrawView::of(situation, seating, 7, &names).unwrap()
+    DrawView::of(situation, seating, Some(7), &names).unwrap()
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn who_came_after_the_draw_and_who_left_are_named() {
         situation: situation(present),
         kept: Some(Draw {
             round: 1,
-            seed: 1,
+            seed: Some(1),
             seating: seating.clone(),
         }),
         sheets: 0,

@@ -144,6 +144,7 @@ impl WireError {
             Refused::AdjustmentPoints(points) => Self::AdjustmentPoints {
                 points: table_points(points),
             },
+            Refused::Opening(problem) => Self::Opening { problem },
             Refused::NotReported { from, to } => Self::NotReported {
                 from: calendar.day(from),
                 to: calendar.day(to),

@@ -28,6 +28,7 @@ fn game() -> Game {
             total: BySeat::four([40, 20, 0, -20].map(|total| Points(1_000 * (total - table)))),
             ..Settlement::default()
         },
+        ..Hanchan::default()
     });
     let records = Records {
         club_rules: RuleSetId(1),

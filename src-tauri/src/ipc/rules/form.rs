@@ -2,7 +2,8 @@
 
 use scoring::rule_set::{
     Announcement, Assumed, AtEnd, Basis, Bust, Call, Chombo, ChomboPayment, Clock, CombinedYakuman,
-    Deposit, HandValues, Pao, Rounding, RuleSetData, SeveralRon, Tie, Top, Uma, ValueTableStyle,
+    Deposit, HandValues, North, Pao, Renhou, Rounding, RuleSetData, SeveralRon, Tie, Top, Uma,
+    ValueTableStyle, WinningRules,
 };
 use scoring::{Players, Points, RuleBook, RuleSet, Unit};
 use serde::{Deserialize, Serialize};
@@ -56,6 +57,17 @@ pub struct RuleForm {
     pub pao: Vec<Pao>,
     pub nagashi_mangan: bool,
     pub value_table: ValueTableStyle,
+    pub open_tanyao: bool,
+    pub atozuke: bool,
+    pub pinfu_tsumo: bool,
+    pub ippatsu: bool,
+    pub ura_dora: bool,
+    /// How many there are of characters, circles and bamboo.
+    pub red_fives: [u8; 3],
+    pub renhou: Renhou,
+    pub rinshan_with_haitei: bool,
+    pub north: North,
+    pub tsumo_loss: bool,
     /// What of it is the usual way, and not yet the club's own word.
     pub assumed: Vec<Assumed>,
     /// What the club's rules say beside all that.
@@ -95,6 +107,7 @@ impl RuleForm {
             Uma::ByFloating { floating } => (true, floating.as_slice()),
         };
         let values = &data.hand_values;
+        let winning = &values.winning;
         Self {
             name: rules.name().to_owned(),
             players: data.players.into(),
@@ -139,6 +152,16 @@ impl RuleForm {
                 .collect(),
             nagashi_mangan: values.nagashi_mangan,
             value_table: values.table,
+            open_tanyao: winning.open_tanyao,
+            atozuke: winning.atozuke,
+            pinfu_tsumo: winning.pinfu_tsumo,
+            ippatsu: winning.ippatsu,
+            ura_dora: winning.ura_dora,
+            red_fives: winning.red_fives,
+            renhou: winning.renhou,
+            rinshan_with_haitei: winning.rinshan_with_haitei,
+            north: winning.north,
+            tsumo_loss: winning.tsumo_loss,
             assumed: data.assumed.clone(),
             book: data.book.clone(),
         }
@@ -247,6 +270,18 @@ impl RuleForm {
             pao: self.pao.clone(),
             nagashi_mangan: self.nagashi_mangan,
             table: self.value_table,
+            winning: WinningRules {
+                open_tanyao: self.open_tanyao,
+                atozuke: self.atozuke,
+                pinfu_tsumo: self.pinfu_tsumo,
+                ippatsu: self.ippatsu,
+                ura_dora: self.ura_dora,
+                red_fives: self.red_fives,
+                renhou: self.renhou,
+                rinshan_with_haitei: self.rinshan_with_haitei,
+                north: self.north,
+                tsumo_loss: self.tsumo_loss,
+            },
         }
     }
 }

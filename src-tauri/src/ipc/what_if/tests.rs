@@ -36,6 +36,7 @@ fn game(points: [i64; 4]) -> Game {
                 ..ScoreSheet::default()
             },
             settled: Settlement::default(),
+            ..Hanchan::default()
         }],
         ..Records::default()
     };

@@ -30,6 +30,7 @@ export function OpenCompetition({ line, rules, part, onPart, onBack }: Props) {
       title={name}
       panes
       className="competition"
+      place={`competition.${part}`}
       bar={
         <>
           <StateTag line={line} />

@@ -7,6 +7,7 @@ import type { Answer, ImportOutcome, Problem } from "../../platform";
 import { nextWork } from "../../work";
 import { ImportFile } from "./ImportFile";
 import { ImportResult } from "./ImportResult";
+import { Ledger } from "./Ledger";
 import "./import.css";
 
 /** Files of other programs: chosen, matched, tried out, and then taken whole or not at all. */
@@ -26,7 +27,10 @@ export function ImportFiles() {
   }, [outcome]);
   const working = preview.running || store.running;
   const chosen = choice.value ?? [];
-  const anything = chosen.some(({ files }) => files.length > 0);
+  const ledger = useRead(["ledger"], (platform) => platform.ledger());
+  const list = ledger.value ?? null;
+  const anything = list !== null || chosen.some(({ files }) => files.length > 0);
+  const open = list !== null && !list.isClear;
   const problem = choice.problem ?? serious(preview.problem) ?? serious(store.problem);
 
   /** What was tried out before says nothing about other files. */
@@ -65,13 +69,15 @@ export function ImportFiles() {
 
   return (
     <>
+      <Ledger locked={working} onChange={changed} />
+      <h3>{words.ownForms}</h3>
       <p>{words.hint}</p>
       <ul className="import-files">
         {chosen.map(({ role, files }) => (
           <ImportFile key={role} role={role} files={files} locked={working} onChange={changed} />
         ))}
       </ul>
-      {anything && (
+      {anything && !open && (
         <button
           type="button"
           className={outcome?.counts ? "b" : "b main-act"}

@@ -11,6 +11,7 @@ const counted: readonly (keyof ImportCounts)[] = [
   "hanchan",
   "hands",
   "adjustments",
+  "openings",
 ];
 
 interface Props {

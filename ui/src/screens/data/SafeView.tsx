@@ -13,6 +13,7 @@ import { History } from "./History";
 import { ImportFiles } from "./ImportFiles";
 import { Places } from "./Places";
 import { SecondPlace } from "./SecondPlace";
+import { Site } from "./Site";
 import { rows, type TaskId } from "./tasks";
 import "./tasks.css";
 
@@ -77,6 +78,7 @@ const contents: Record<Exclude<TaskId, "history">, ComponentType> = {
   archive: ArchiveFiles,
   compare: Compare,
   second: SecondPlace,
+  site: Site,
   check: CheckFile,
 };
 

@@ -16,6 +16,7 @@ const counts: ImportCounts = {
   hanchan: 12,
   hands: 0,
   adjustments: 0,
+  openings: 0,
 };
 
 const wrong: ImportOutcome = {
@@ -55,6 +56,7 @@ function shown(outcome: ImportOutcome, say: (sentence: string) => void = () => u
   renderInFrame(
     <ImportFiles />,
     {
+      ledger: () => answer(null),
       importChoice: () => answer([{ role: "results", files: [file] }]),
       workStep: () => answer(null),
       previewImport: () => answer(outcome),
@@ -99,6 +101,7 @@ test.each(["ja", "en"] as const)(
 test("a column that nobody knows is asked for, and matched by hand or left out", async () => {
   const matchImportColumn = vi.fn<Platform["matchImportColumn"]>(() => answer(undefined));
   renderInFrame(<ImportFiles />, {
+    ledger: () => answer(null),
     importChoice: () => answer([{ role: "results", files: [file] }]),
     workStep: () => answer(null),
     matchImportColumn,
@@ -119,6 +122,7 @@ test("a column that nobody knows is asked for, and matched by hand or left out",
 test("headings that do not stand in the first line are said to be found below", async () => {
   const titled = { ...file, headingLine: 4 };
   renderInFrame(<ImportFiles />, {
+    ledger: () => answer(null),
     importChoice: () => answer([{ role: "results", files: [titled] }]),
     workStep: () => answer(null),
   });
@@ -136,6 +140,7 @@ test("how far a long import has come is shown, and it can be stopped", async () 
   let working = false;
   let begun: number | null = null;
   const { said } = renderSaying(<ImportFiles />, {
+    ledger: () => answer(null),
     importChoice: () => answer([{ role: "results", files: [file] }]),
     workStep: () => answer(working ? { stage: "checking", done: 1_250, total: 25_000 } : null),
     previewImport: (work) => {

@@ -27,6 +27,7 @@ export default function DataScreen() {
     <Screen
       title={text.frame.screens.data}
       panes
+      place={part === "safe" ? `data.${task ?? "backups"}` : `data.${part}`}
       bar={
         <Switch
           label={words.parts.label}

@@ -3,6 +3,7 @@ import {
   Download,
   FolderOpen,
   GitCompareArrows,
+  Globe,
   History,
   type LucideIcon,
   Send,
@@ -18,6 +19,7 @@ export type TaskId =
   | "archive"
   | "compare"
   | "second"
+  | "site"
   | "check"
   | "history";
 
@@ -28,6 +30,7 @@ export const rows: readonly { id: TaskId | "other"; icon: LucideIcon }[] = [
   { id: "handover", icon: Send },
   { id: "archive", icon: Archive },
   { id: "second", icon: Usb },
+  { id: "site", icon: Globe },
   { id: "compare", icon: GitCompareArrows },
   { id: "history", icon: History },
   { id: "other", icon: FolderOpen },

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { AdjustmentId, AdjustmentRow, MemberEntry, PersonAdjustments } from "../../platform";
 import { AdjustmentForm } from "./AdjustmentForm";
+import { EntryList } from "./EntryList";
 
 interface Props {
   member: MemberEntry;
@@ -18,7 +18,7 @@ export function Adjustments({ member, begins = false }: Props) {
     platform.adjustmentsOf(member.id),
   );
   return (
-    <section className="pane r" aria-label={words.heading}>
+    <section className="pane r" aria-label={words.heading} data-help="members.adjustment">
       <header>
         <h3>{words.heading}</h3>
       </header>
@@ -42,7 +42,6 @@ interface ListProps {
 function List({ member, found, begins }: ListProps) {
   const { text, say } = useFrame();
   const words = text.adjustments;
-  const [editing, edit] = useState<number | "new" | null>(begins ? "new" : null);
   const remove = useWrite((platform, id: AdjustmentId) => platform.deleteAdjustment(id));
 
   async function removeRow(row: AdjustmentRow) {
@@ -54,60 +53,25 @@ function List({ member, found, begins }: ListProps) {
   if (found.series.length === 0) {
     return <p className="nothing-yet">{words.noSeries}</p>;
   }
-  const form = (row: AdjustmentRow | null) => (
-    <AdjustmentForm member={member} found={found} row={row} onDone={() => edit(null)} />
-  );
   return (
-    <>
-      {remove.problem !== null && <ProblemMessage problem={remove.problem} />}
-      {found.rows.length === 0 && editing !== "new" && <p className="nothing-yet">{words.none}</p>}
-      {found.rows.length > 0 && (
-        <ul className="adjustments">
-          {found.rows.map((row) => {
-            const named = words.row(row.day.shown, row.shown);
-            return (
-              <li key={row.id}>
-                {editing === row.id ? (
-                  form(row)
-                ) : (
-                  <>
-                    <span>
-                      {row.day.shown} {row.seriesName}
-                    </span>
-                    <strong className={row.direction === "taken" ? "fig neg" : "fig"}>
-                      {row.shown}
-                    </strong>
-                    <span className="reason">{row.reason}</span>
-                    <button
-                      type="button"
-                      className="b low"
-                      aria-label={`${named} ${words.correct}`}
-                      onClick={() => edit(row.id)}
-                    >
-                      {words.correct}
-                    </button>
-                    <button
-                      type="button"
-                      className="b low"
-                      aria-label={`${named} ${words.delete}`}
-                      onClick={() => removeRow(row)}
-                    >
-                      {words.delete}
-                    </button>
-                  </>
-                )}
-              </li>
-            );
-          })}
-        </ul>
+    <EntryList
+      words={words}
+      rows={found.rows}
+      begins={begins}
+      named={(row) => words.row(row.day.shown, row.shown)}
+      form={(row, done) => <AdjustmentForm member={member} found={found} row={row} onDone={done} />}
+      onRemove={removeRow}
+      problem={remove.problem}
+    >
+      {(row) => (
+        <>
+          <span>
+            {row.day.shown} {row.seriesName}
+          </span>
+          <strong className={row.direction === "taken" ? "fig neg" : "fig"}>{row.shown}</strong>
+          <span className="reason">{row.reason}</span>
+        </>
       )}
-      {editing === "new" ? (
-        form(null)
-      ) : (
-        <button type="button" className="b" onClick={() => edit("new")}>
-          {words.add}
-        </button>
-      )}
-    </>
+    </EntryList>
   );
 }

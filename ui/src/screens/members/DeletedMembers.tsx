@@ -38,6 +38,7 @@ export function DeletedMembers({ onClose }: { onClose: () => void }) {
   return (
     <TaskPane
       className="deleted-members"
+      place="members.erase"
       heading={words.deletedPeople(people.length)}
       onClose={onClose}
     >

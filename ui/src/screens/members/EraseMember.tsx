@@ -15,7 +15,7 @@ interface Props {
 export function EraseMember({ member, onClose }: Props) {
   const words = useFrame().text.erasure;
   return (
-    <TaskPane className="erasure" heading={words.heading} onClose={onClose}>
+    <TaskPane className="erasure" place="members.erase" heading={words.heading} onClose={onClose}>
       <Erasure member={member} />
     </TaskPane>
   );

@@ -1,5 +1,7 @@
 import { useId, useState } from "react";
 import { useText } from "../../frame/context";
+import { termOf } from "../../help/termOf";
+import { TermWord } from "../../parts/Term";
 import type { PersonResults, ResultRow, StandingFigure } from "../../platform";
 import { Amount } from "./KeyFigures";
 
@@ -24,18 +26,20 @@ export function FigureCells({ results, standing }: Props) {
     setIsRated(shown);
   }
 
-  const line = (figure: StandingFigure): [string, string] => [
+  const line = (figure: StandingFigure): [string, string, string | undefined] => [
     columns[figure],
     standing.figures[figure]?.shown ?? "",
+    termOf[figure],
   ];
   const others = Object.keys(standing.figures) as StandingFigure[];
-  const items: [string, string][] = [
+  const items: [string, string, (string | undefined)?][] = [
     [
       columns.rank,
       standing.rank === null ? figures.unranked : text.rank(standing.rank, results.ranked),
+      termOf.rank,
     ],
     line("total"),
-    [columns.games, String(standing.games)],
+    [columns.games, String(standing.games), termOf.games],
     ...results.places.map((place): [string, string] => [
       columns.place(place),
       String(standing.places[place - 1] ?? ""),
@@ -43,16 +47,16 @@ export function FigureCells({ results, standing }: Props) {
     ...others.filter((figure) => figure !== "total").map(line),
   ];
   if (rating !== null && isRated) {
-    items.push([text.rating, text.ratingFigure(rating.value, rating.uncertainty)]);
+    items.push([text.rating, text.ratingFigure(rating.value, rating.uncertainty), "rating"]);
   }
   return (
     <>
       <dl className="cells" aria-label={`${text.summary}　${figures.unit(results.unit)}`}>
         {items
           .filter(([, figure]) => figure !== "")
-          .map(([item, figure]) => (
+          .map(([item, figure, term]) => (
             <div key={item}>
-              <dt>{item}</dt>
+              <dt>{term === undefined ? item : <TermWord id={term}>{item}</TermWord>}</dt>
               <dd>
                 <Amount shown={figure} />
               </dd>

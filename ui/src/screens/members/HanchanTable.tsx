@@ -80,7 +80,7 @@ export function HanchanTable({ results, rows, isWhole = false }: Props) {
           {
             key: "seat",
             heading: columns.seat,
-            cell: (row) => words.shortSeat(figures.seats[row.seat]),
+            cell: (row) => (row.seat === null ? "－" : words.shortSeat(figures.seats[row.seat])),
             text: true,
             ...sorted((row) => row.seat),
           },

@@ -45,7 +45,7 @@ export function MemberForm({ member }: { member: MemberEntry }) {
 
   const shown = { ...written(member), ...unsaved };
   return (
-    <section className="pane" aria-label={words.entry}>
+    <section className="pane" aria-label={words.entry} data-help="members.entry">
       <header>
         <h3>{words.entry}</h3>
         <span className="quiet small">{words.entryHint}</span>

@@ -6,6 +6,7 @@ import { useFrame } from "../../frame/context";
 import { Pick } from "../../parts/Pick";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { TextBox } from "../../parts/TextBox";
+import { normalised } from "../../parts/typed";
 import { useDrawn } from "../../parts/useDrawn";
 import type { MemberEntry, PersonId } from "../../platform";
 import { grouped } from "./groups";
@@ -39,7 +40,7 @@ interface Props {
 /** Everybody, in the order of readings. The arrows go from person to person and open each page. */
 export function MemberList(props: Props) {
   const { found, search, onSearch, current, everybodyKnown, isFirstField, onOpen } = props;
-  const { text } = useFrame();
+  const { platform, text } = useFrame();
   const words = text.members;
   const [group, setGroup] = useState<Group>("all");
   const shown = (found.value ?? []).filter(shownGroups[group]);
@@ -60,6 +61,22 @@ export function MemberList(props: Props) {
   function searched(event: KeyboardEvent) {
     if (!isComposing(event.nativeEvent) && event.key === "ArrowDown") {
       goTo(reached, event);
+    }
+  }
+
+  /** Asked anew: the list may still be that of the key before. A number is nobody else's. */
+  async function openFound() {
+    const answer = await platform.members(search);
+    if (!answer.ok) {
+      return;
+    }
+    const fitting = answer.value.filter(shownGroups[group]);
+    const typed = normalised(search);
+    const [first] = grouped(fitting).flatMap(([, members]) => members);
+    const meant = fitting.find(({ number }) => String(number) === typed) ?? first;
+    if (meant !== undefined) {
+      onOpen(meant.id);
+      buttonOf(meant.id)?.focus();
     }
   }
 
@@ -101,13 +118,7 @@ export function MemberList(props: Props) {
             onType={onSearch}
             onChange={onSearch}
             onClear={() => onSearch("")}
-            onEnter={() => {
-              const [first] = inOrder;
-              if (first !== undefined) {
-                onOpen(first.id);
-                buttonOf(first.id)?.focus();
-              }
-            }}
+            onEnter={() => void openFound()}
           />
         </div>
       </header>

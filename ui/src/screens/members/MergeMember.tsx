@@ -21,7 +21,7 @@ export function MergeMember({ member, onMerged, onClose }: Props) {
   const [keepsOther, keepOther] = useState(false);
   const people = other === null ? null : keepsOther ? [other, member] : [member, other];
   return (
-    <TaskPane className="merge" heading={words.merge} onClose={onClose}>
+    <TaskPane className="merge" place="members.merge" heading={words.merge} onClose={onClose}>
       <p className="quiet">{words.mergeHint}</p>
       <MemberBox
         autoFocus

@@ -10,7 +10,8 @@ import { TaskPane } from "./TaskPane";
 
 /** Adds one person after another, until it is closed. */
 export function NewMember({ onClose }: { onClose: () => void }) {
-  const { text, say } = useFrame();
+  const frame = useFrame();
+  const { text, say } = frame;
   const words = text.members;
   const free = useRead(["newMemberNumber"], (platform) => platform.newMemberNumber());
   const [typed, setTyped] = useState<Partial<MemberChange>>({});
@@ -29,7 +30,7 @@ export function NewMember({ onClose }: { onClose: () => void }) {
     if (add.running) {
       return;
     }
-    const answer = await add.run(shown);
+    const answer = await add.run(await withNumber());
     if (answer.ok) {
       say(words.added(shown.name ?? ""));
       setTyped({});
@@ -38,13 +39,27 @@ export function NewMember({ onClose }: { onClose: () => void }) {
     }
   }
 
+  /** Whoever types fast saves before the free number has come. */
+  async function withNumber(): Promise<MemberChange> {
+    if (typed.number !== undefined || free.value !== undefined) {
+      return shown;
+    }
+    const answer = await frame.platform.newMemberNumber();
+    return answer.ok ? { ...shown, number: answer.value } : shown;
+  }
+
   /** Only of the name, which is the first box. */
   function isName({ currentTarget, target }: CompositionEvent): boolean {
     return target === currentTarget.querySelector("input");
   }
 
   return (
-    <TaskPane className="new-member" heading={words.addHeading} onClose={onClose}>
+    <TaskPane
+      className="new-member"
+      place="members.entry"
+      heading={words.addHeading}
+      onClose={onClose}
+    >
       <div
         data-typed={Object.keys(typed).length > 0}
         onCompositionStart={() => {

@@ -40,7 +40,7 @@ export function Overview(props: Props) {
   const everybody = useRead(["results", choice], (platform) => platform.results(choice));
   const count = results.hanchan.length;
   return (
-    <div className="two overview">
+    <div className="two overview" data-help="members.results">
       <div className="l">
         {everybody.problem && (
           <ProblemMessage problem={everybody.problem} onAgain={everybody.again} />

@@ -8,6 +8,7 @@ import { Adjustments } from "./Adjustments";
 import { EraseMember } from "./EraseMember";
 import { MemberForm } from "./MemberForm";
 import { MergeMember } from "./MergeMember";
+import { Openings } from "./Openings";
 import { PersonMenu, type Task } from "./PersonMenu";
 import { PersonResults } from "./PersonResults";
 
@@ -87,7 +88,10 @@ export function PersonPage(props: Props) {
       ) : view === "entry" ? (
         <div className="two entry">
           <MemberForm key={member.id} member={member} />
-          <Adjustments key={member.id} member={member} begins={task === "adjust"} />
+          <div className="outside">
+            <Adjustments key={member.id} member={member} begins={task === "adjust"} />
+            <Openings key={`openings ${member.id}`} member={member} />
+          </div>
         </div>
       ) : (
         <>

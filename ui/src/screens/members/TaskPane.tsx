@@ -6,12 +6,14 @@ import { useText } from "../../frame/context";
 interface Props {
   heading: string;
   className: string;
+  /** Which of the window's places it is; F1 goes by it. */
+  place: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** What is done seldom, in the place of the page, until it is closed. */
-export function TaskPane({ heading, className, onClose, children }: Props) {
+export function TaskPane({ heading, className, place, onClose, children }: Props) {
   const words = useText().members;
   const begin = useRef<HTMLHeadingElement>(null);
   // Where nothing within is to be typed in at once, the keys are at its beginning.
@@ -25,6 +27,7 @@ export function TaskPane({ heading, className, onClose, children }: Props) {
     <section
       className={`pane task ${className}`}
       aria-label={heading}
+      data-help={place}
       onKeyDown={(event) => {
         if (event.key === "Escape" && !isComposing(event.nativeEvent)) {
           event.stopPropagation();

@@ -82,6 +82,46 @@ test("the arrows go from person to person and open each page", async () => {
   expect(document.activeElement).toBe(search);
 });
 
+test("Enter opens whom the search means, and not whom the list still shows", async () => {
+  const onOpen = vi.fn();
+  const later = new Promise<never>(() => undefined);
+  let asked = 0;
+  renderInFrame(<List onOpen={onOpen} />, {
+    deletedMembers: () => answer([]),
+    members: (sought) => {
+      if (sought === "") {
+        return answer([first, member, guest]);
+      }
+      // The list itself never gets its answer.
+      asked += 1;
+      return asked === 1 ? later : answer([first, { ...member, number: 1 }]);
+    },
+  });
+  await screen.findByText("3人");
+  const search = screen.getByLabelText("さがす");
+  await userEvent.click(search);
+  await userEvent.paste("１");
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(onOpen.mock.calls).toEqual([[member.id]]));
+});
+
+test("somebody new who is saved at once gets the free number as well", async () => {
+  const addMember = vi.fn((_: MemberChange) => answer(9));
+  const later = new Promise<never>(() => undefined);
+  let asked = 0;
+  renderInFrame(<NewMember onClose={nobody} />, {
+    newMemberNumber: () => {
+      asked += 1;
+      return asked === 1 ? later : answer(13);
+    },
+    addMember,
+  });
+  await userEvent.type(await screen.findByLabelText("名前"), "新井");
+  await userEvent.click(screen.getByRole("button", { name: "この人を加える" }));
+  await waitFor(() => expect(addMember).toHaveBeenCalled());
+  expect(addMember.mock.calls[0]?.[0]).toMatchObject({ name: "新井", number: 13 });
+});
+
 test("what is typed into the search is asked for at once", async () => {
   const members = vi.fn((_: string) => answer([member]));
   renderInFrame(<List />, { members, deletedMembers: () => answer([]) });

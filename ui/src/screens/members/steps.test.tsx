@@ -86,7 +86,15 @@ test("what joining two entries does is shown first, whichever of them stays", as
     previewMerge: (keep) => {
       const other = { ...member, ...twin, kind: "guest" as const };
       const [stays, goes] = keep === 7 ? [member, other] : [other, member];
-      return answer({ keep: stays, gone: goes, hanchan: 5, hands: 2, adjustments: 1, sessions: 3 });
+      return answer({
+        keep: stays,
+        gone: goes,
+        hanchan: 5,
+        hands: 2,
+        adjustments: 1,
+        openings: 0,
+        sessions: 3,
+      });
     },
     mergeMembers,
   });

@@ -2,7 +2,7 @@ import { Choice } from "../../figures/Filters";
 import { useText } from "../../frame/context";
 import type { PageNames } from "../../platform";
 
-const choices: readonly PageNames[] = ["full", "family", "initials", "number"];
+export const pageNames: readonly PageNames[] = ["full", "family", "initials", "number"];
 
 interface Props {
   value: PageNames;
@@ -16,9 +16,9 @@ export function PageNamesChoice({ value, onChange }: Props) {
     <Choice
       label={words.names}
       value={value}
-      options={choices.map((choice) => [choice, words.namings[choice]])}
+      options={pageNames.map((choice) => [choice, words.namings[choice]])}
       onChange={(typed) => {
-        const chosen = choices.find((choice) => choice === typed);
+        const chosen = pageNames.find((choice) => choice === typed);
         if (chosen !== undefined) {
           onChange(chosen);
         }

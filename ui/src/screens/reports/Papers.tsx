@@ -42,13 +42,13 @@ export function Papers({ first, isAway }: Props) {
   return (
     <>
       <Gallery chosen={kind} isAway={isAway} onChoose={choose} />
-      <div className="middle">
+      <div className="middle" data-help={`reports.${kind}`}>
         {chosen === null && empty !== null && <p className="nothing">{empty}</p>}
         {chosen?.kind === "document" && <Preview document={chosen.document} paper={paper} />}
         {chosen?.kind === "web_page" && <WebPageContents page={chosen} />}
         {chosen?.kind === "whole_half_year" && <WholeHalfYearContents half={chosen} />}
       </div>
-      <section className="opts" aria-label={words.options}>
+      <section className="opts" aria-label={words.options} data-help={`reports.${kind}`}>
         <div className="fill">
           <h2>{words.documents[kind]}</h2>
           <p className="what">{words.documentHints[kind]}</p>

@@ -4,6 +4,7 @@ import { BlankSheets, OfDraw } from "./DayChoice";
 import type { ChoiceProps, Kind } from "./kinds";
 import { OfNotice } from "./NoticeChoice";
 import { PeriodChoice } from "./PeriodChoice";
+import { PracticeChoice } from "./PracticeChoice";
 import { OfRules } from "./RulesChoice";
 import { SessionChoice } from "./SessionChoice";
 
@@ -22,6 +23,8 @@ export function Particulars({ kind, ...props }: ChoiceProps & { kind: Kind }) {
     case "rule_sheet":
     case "rule_book":
       return <OfRules kind={kind} {...props} />;
+    case "practice":
+      return <PracticeChoice {...props} />;
     case "awards":
     case "yakuman":
     case "champion":

@@ -95,18 +95,16 @@ interface BoxProps {
 
 /** A box that is saved on leaving it; what could not be saved stays in it. */
 function RemarkBox({ label, hint, from, to, series, member, value }: BoxProps) {
-  const { text, say } = useFrame();
-  const save = useWrite((platform, written: string) =>
-    platform.setRemark(from, to, series, member, written),
+  const { text } = useFrame();
+  const save = useWrite(
+    (platform, written: string) => platform.setRemark(from, to, series, member, written),
+    text.remarks.saved(label),
   );
   const [refused, setRefused] = useState<string | null>(null);
 
   async function write(written: string) {
     const answer = await save.run(written);
     setRefused(answer.ok ? null : written);
-    if (answer.ok) {
-      say(text.remarks.saved(label));
-    }
   }
 
   return (

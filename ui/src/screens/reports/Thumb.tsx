@@ -69,6 +69,7 @@ const pictures: { [K in Kind]?: { drawn: ReactNode; wide?: true } } = {
   free: { drawn: certificate },
   rule_sheet: { drawn: columns, wide: true },
   value_table: { drawn: columns, wide: true },
+  practice: { drawn: sheet },
   place_cards: { drawn: cards },
   places: { drawn: certificate },
 };

@@ -27,7 +27,7 @@ export const groups = {
     "web_page",
   ],
   person: ["personal", "free"],
-  hall: ["rule_sheet", "rule_book", "value_table", "place_cards"],
+  hall: ["rule_sheet", "rule_book", "value_table", "practice", "place_cards"],
   competition: [
     "competition_ranking",
     "competition_outline",

@@ -1,5 +1,6 @@
 import { countColumn, figureColumn } from "../../figures/columns";
 import { useFrame, useText } from "../../frame/context";
+import { termOf } from "../../help/termOf";
 import { PlaceStrip, Share, Spark } from "../../parts/Place";
 import { type Column, type Sorting, Table } from "../../parts/Table";
 import { type ColumnChoice, useColumns } from "../../parts/useColumns";
@@ -16,6 +17,7 @@ const from: Partial<Record<string, readonly Room[]>> = {
   uma: ["usual", "roomy"],
   chombo: ["usual", "roomy"],
   adjustments: ["usual", "roomy"],
+  opening: ["usual", "roomy"],
   best: ["roomy"],
   trend: ["roomy"],
 };
@@ -30,6 +32,7 @@ const beforeTotal: readonly StandingFigure[] = [
   "uma",
   "chombo",
   "adjustments",
+  "opening",
   "best",
 ];
 
@@ -58,6 +61,7 @@ function useAllColumns(results: Results, room: Room): Column<ResultRow>[] {
     {
       key: "rank",
       heading: columns.rank,
+      term: termOf.rank,
       cell: (row) => row.rank ?? text.figures.unranked,
       sortBy: (row) => row.rank,
     },
@@ -74,6 +78,7 @@ function useAllColumns(results: Results, room: Room): Column<ResultRow>[] {
     {
       key: "strip",
       heading: isCut ? text.results.latestPlaces(most) : text.results.placesInOrder,
+      term: "place",
       cell: (row) => <PlaceStrip places={places(row).slice(-most)} />,
       text: true,
     },

@@ -33,6 +33,24 @@ export function HandFields(editing: Editing) {
         <RuleTick {...editing} field="doubleYakuman" />
         <RuleTick {...editing} field="nagashiMangan" />
       </div>
+      <RuleOption {...editing} field="renhou" label={labels.renhou} />
+      <div className="rule-ticks">
+        <RuleTick {...editing} field="openTanyao" />
+        <RuleTick {...editing} field="atozuke" />
+        <RuleTick {...editing} field="pinfuTsumo" />
+        <RuleTick {...editing} field="rinshanWithHaitei" />
+        <RuleTick {...editing} field="ippatsu" />
+        <RuleTick {...editing} field="uraDora" />
+      </div>
+      <RedFives {...editing} />
+      {form.players === 3 && (
+        <>
+          <RuleOption {...editing} field="north" label={labels.north} />
+          <div className="rule-ticks">
+            <RuleTick {...editing} field="tsumoLoss" />
+          </div>
+        </>
+      )}
       <fieldset className="rule-uma">
         <legend>{labels.pao}</legend>
         {allPao.map(([pao, name]) => (
@@ -53,5 +71,31 @@ export function HandFields(editing: Editing) {
         ))}
       </fieldset>
     </FieldGroup>
+  );
+}
+
+/** How many fives of each suit are red. */
+function RedFives({ form, change }: Editing) {
+  const { rules: text } = useText();
+  return (
+    <fieldset className="rule-uma">
+      <legend>{text.labels.redFives}</legend>
+      {text.suits.map((suit, place) => (
+        <Choice
+          key={suit}
+          label={suit}
+          value={String(form.redFives[place])}
+          options={[0, 1, 2, 3, 4].map((count) => [String(count), String(count)])}
+          onChange={(chosen) =>
+            change((now) => {
+              const [characters, circles, bamboo] = now.redFives.map((count, at) =>
+                at === place ? Number(chosen) : count,
+              );
+              return { ...now, redFives: [characters ?? 0, circles ?? 0, bamboo ?? 0] };
+            })
+          }
+        />
+      ))}
+    </fieldset>
   );
 }

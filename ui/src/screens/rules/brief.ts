@@ -42,6 +42,20 @@ export function brief({ rules }: Text, line: Line, { form, facts }: ExplainedRul
       listed(form.announcements.map((one) => few.call(one.minutesLeft, options.call[one.call]))),
     atEnd: () => options.atEnd[form.atEnd],
     finalUntimed: () => few.finals(form.finalUntimed),
+    yaku: () => {
+      const ticks = ["openTanyao", "atozuke", "pinfuTsumo"] as const;
+      const there = ticks.filter((tick) => form[tick]).map((tick) => few.yaku[tick]);
+      return listed(
+        form.renhou === "none" ? there : [...there, few.renhou(options.renhou[form.renhou])],
+      );
+    },
+    dora: () => {
+      const ticks = ["ippatsu", "uraDora"] as const;
+      const there = ticks.filter((tick) => form[tick]).map((tick) => few.yaku[tick]);
+      const isRed = form.redFives.some((count) => count > 0);
+      return listed(isRed ? [...there, few.red(form.redFives)] : there);
+    },
+    tsumoLoss: () => listed([few.withLoss(form.tsumoLoss), options.north[form.north]]),
     roundedUpMangan: () => withFu(isThere(form.roundedUpMangan)),
     countedYakuman: () => isThere(form.countedYakuman),
     combinedYakuman: () => options.combinedYakuman[form.combinedYakuman],

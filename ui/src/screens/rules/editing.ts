@@ -52,6 +52,14 @@ const settles: { [Field in keyof RuleForm]?: readonly Assumed[] } = {
   honba: ["honba"],
   severalRon: ["several_ron"],
   nagashiMangan: ["nagashi_mangan"],
+  openTanyao: ["open_tanyao"],
+  atozuke: ["atozuke"],
+  pinfuTsumo: ["pinfu_tsumo"],
+  ippatsu: ["ippatsu_and_ura"],
+  uraDora: ["ippatsu_and_ura"],
+  redFives: ["red_fives"],
+  renhou: ["renhou"],
+  rinshanWithHaitei: ["rinshan_with_haitei"],
 };
 
 /** A value that the club chose is the club's own word. */

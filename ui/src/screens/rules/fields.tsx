@@ -3,8 +3,10 @@
 import { type ReactNode, useId } from "react";
 import { Choice } from "../../figures/Filters";
 import { useText } from "../../frame/context";
+import { termsOfRules } from "../../help/termOf";
 import { Check } from "../../parts/Check";
 import { NumberBox } from "../../parts/NumberBox";
+import { TermLine } from "../../parts/Term";
 import type { RuleForm, RuleGroup } from "../../platform";
 import type { Text } from "../../text";
 import type { ChoiceField } from "../../text/rules";
@@ -23,6 +25,7 @@ export function FieldGroup({ group, children }: { group: RuleGroup; children: Re
   return (
     <section className="group" aria-labelledby={heading}>
       <h3 id={heading}>{text.groups[group]}</h3>
+      <TermLine terms={termsOfRules[group]} />
       <div className="rule-fields">{children}</div>
     </section>
   );

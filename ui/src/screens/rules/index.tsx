@@ -26,6 +26,15 @@ interface View {
   tried: string | null;
 }
 
+/** By which the manual knows its page. */
+const placeOf: Record<View["deed"], string> = {
+  read: "rules",
+  book: "rules.book",
+  change: "rules.change",
+  copy: "rules.change",
+  tryOut: "rules.try",
+};
+
 /** ルール: what the club plays by, explained, copied, changed, compared and tried out. */
 export default function RulesScreen() {
   const { text } = useFrame();
@@ -97,6 +106,7 @@ function OfRules({ list, usual, children }: Props) {
       title={text.frame.screens.rules}
       panes
       className="rules-screen"
+      place={placeOf[deed]}
       bar={
         <Switch
           label={words.viewsLabel}

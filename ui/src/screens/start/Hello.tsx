@@ -1,4 +1,4 @@
-import { Info, Languages } from "lucide-react";
+import { CircleHelp, Info, Languages } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFrame } from "../../frame/context";
 import { TextSizeButtons } from "../../frame/TextSizeButtons";
@@ -13,7 +13,7 @@ interface Props {
 
 /** The felt at the left while no club's screens are shown: which program this is, and the ways into a club. */
 export function Hello({ children }: Props) {
-  const { text, view, changeView, tellAbout } = useFrame();
+  const { text, view, changeView, tellAbout, toManual } = useFrame();
   const words = text.start;
   return (
     <aside className="hello" aria-label={text.appName}>
@@ -34,6 +34,10 @@ export function Hello({ children }: Props) {
           {text.frame.otherLanguage}
         </button>
         <TextSizeButtons />
+        <button type="button" aria-keyshortcuts="F1" onClick={() => toManual()}>
+          <CircleHelp className="i" />
+          {text.help.title}
+        </button>
         <button type="button" onClick={tellAbout}>
           <Info className="i" />
           {text.frame.about}

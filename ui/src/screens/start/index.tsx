@@ -1,13 +1,31 @@
-import { ArrowLeft, FolderOpen, History, Info, type LucideIcon, Plus, Send } from "lucide-react";
+import {
+  ArrowLeft,
+  FolderOpen,
+  Footprints,
+  History,
+  Info,
+  type LucideIcon,
+  Plus,
+  Send,
+} from "lucide-react";
 import { useRef, useState } from "react";
 import { useRead } from "../../command";
 import { type StartWay, useFrame } from "../../frame/context";
+import { takeUpPath } from "../../path/path";
 import type { Answer, ClubOverview } from "../../platform";
-import { keepBeginning } from "../today/keptDay";
 import { Hello } from "./Hello";
 import { KeptBackups } from "./KeptBackups";
 import { NewClub } from "./NewClub";
 import { RecentClubs } from "./RecentClubs";
+import { openSampleClub } from "./sample";
+
+/** By which the manual knows its page. */
+const placeOf: Record<StartWay, string> = {
+  recent: "start",
+  new: "start",
+  receive: "start.handover",
+  restore: "start.kept",
+};
 
 interface Props {
   /** What it begins with, where that is known. */
@@ -45,15 +63,6 @@ export function StartScreen({ way, onOpened, onChoose, onBack }: Props) {
     }
   }
 
-  /** A look at it begins where there is something to see. */
-  async function openSample() {
-    const answer = await platform.openSampleClub();
-    if (answer.ok) {
-      keepBeginning(answer.value.file, "last day");
-    }
-    return answer;
-  }
-
   function turn(to: StartWay) {
     choose(to);
     count(times + 1);
@@ -88,13 +97,25 @@ export function StartScreen({ way, onOpened, onChoose, onBack }: Props) {
             name={words.sample}
             hint={words.sampleHint}
             className="smp"
-            onPress={() => open(openSample)}
+            place="start.sample"
+            onPress={() => open(() => openSampleClub(platform))}
+          />
+          <Way
+            icon={Footprints}
+            name={text.path.title}
+            hint={text.path.about}
+            className="smp"
+            place="start.sample"
+            onPress={() => {
+              takeUpPath();
+              void open(() => openSampleClub(platform));
+            }}
           />
         </nav>
         <p role="status">{opening && text.loading}</p>
       </Hello>
       {recent.value !== undefined || recent.problem !== null || chosen !== null ? (
-        <section className="way" key={`${current} ${times}`}>
+        <section className="way" key={`${current} ${times}`} data-help={placeOf[current]}>
           {current === "recent" && (
             <RecentClubs
               clubs={before}
@@ -131,15 +152,26 @@ interface WayProps {
   hint?: string;
   isCurrent?: boolean;
   className?: string;
+  /** Which of the window's places it is. */
+  place?: string;
   onPress: () => void;
 }
 
-function Way({ icon: Icon, name, hint, isCurrent = false, className = "", onPress }: WayProps) {
+function Way({
+  icon: Icon,
+  name,
+  hint,
+  isCurrent = false,
+  className = "",
+  place,
+  onPress,
+}: WayProps) {
   return (
     <button
       type="button"
       className={`go-way ${className}`}
       aria-current={isCurrent || undefined}
+      data-help={place}
       onClick={onPress}
     >
       <Icon className="i" />

@@ -42,7 +42,7 @@ export function DayPlace({ choices, day, series, onOpen, onClose }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the boxes within.
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys come from the boxes within.
-    <div className="day-place" ref={panes} onKeyDown={pressed}>
+    <div className="day-place" data-help="today.session" ref={panes} onKeyDown={pressed}>
       <section className="pane" aria-label={words.when.choose}>
         <header>
           <h2>{words.when.choose}</h2>

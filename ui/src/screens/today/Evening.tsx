@@ -161,6 +161,7 @@ function Steps(props: Props & { day: Day; view: DayView }) {
               usualRules={choices.usualRules}
               tables={view.tables}
               planned={view.rounds}
+              first={view.first}
               onAttendance={() => onPart("attendance")}
               onSheets={() => onPart("sheets")}
             />

@@ -1,3 +1,4 @@
+import { Calculator } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { isComposing } from "../../composing";
 import { useFrame } from "../../frame/context";
@@ -19,17 +20,20 @@ interface Props {
   onType: (given: Partial<SheetHand>) => void;
   /** Enter at the last box, or at the first with nothing typed in any. */
   onFinish: () => void;
+  /** Goes to where its tiles are reckoned. */
+  onReckon: () => void;
   /** Takes the line out; null where there is none yet. */
   onRemove: (() => void) | null;
 }
 
-const details = ["honba", "han", "fu", "yaku", "note"] as const;
-const plain = new Set<keyof SheetHand>(["yaku", "note"]);
-const widths: Partial<Record<keyof SheetHand, number>> = { hand: 4, yaku: 12, note: 12 };
+const details = ["honba", "han", "fu", "yaku", "note", "tiles"] as const;
+const plain = new Set<keyof SheetHand>(["yaku", "note", "tiles"]);
+const widths: Partial<Record<keyof SheetHand, number>> = { hand: 4, yaku: 12, note: 12, tiles: 16 };
 
 /** The boxes of one hand: three keys with Enter after each, and more only if wanted. */
 export function HandBoxes(props: Props) {
-  const { line, hand, preview, winds, names, onChange, onType, onFinish, onRemove } = props;
+  const { line, hand, preview, winds, names, onChange, onType, onFinish, onReckon, onRemove } =
+    props;
   const { text } = useFrame();
   const words = text.hands;
   const [wanted, setWanted] = useState(showsDetails);
@@ -119,7 +123,7 @@ export function HandBoxes(props: Props) {
       </div>
       {showsAll && (
         <div className="hand entry details">
-          {details.map((field) => box(field, field === "note" ? finish : undefined))}
+          {details.map((field) => box(field, field === "tiles" ? finish : undefined))}
         </div>
       )}
       <div className="hand-worth">
@@ -127,6 +131,10 @@ export function HandBoxes(props: Props) {
           <HandParts of={preview ? handInWords(text, preview, winds, names) : []} />
         </p>
         {showsAll && fold}
+        <button type="button" className="b plain low" onClick={onReckon}>
+          <Calculator className="i" />
+          {text.handValue.fromTiles}
+        </button>
         {onRemove !== null && (
           <button
             type="button"

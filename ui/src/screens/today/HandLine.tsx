@@ -1,3 +1,4 @@
+import { Calculator } from "lucide-react";
 import { useFrame } from "../../frame/context";
 import type { HandPreview, SheetHand } from "../../platform";
 import { HandParts } from "./HandParts";
@@ -9,11 +10,13 @@ interface Props {
   preview: HandPreview | undefined;
   winds: readonly string[];
   names: readonly (string | null)[];
+  /** Goes to where its tiles are reckoned. */
+  onReckon: () => void;
   onCorrect: () => void;
 }
 
 /** A hand that was typed, in words, to be corrected or taken out. */
-export function HandLine({ line, hand, preview, winds, names, onCorrect }: Props) {
+export function HandLine({ line, hand, preview, winds, names, onReckon, onCorrect }: Props) {
   const { text } = useFrame();
   const words = text.hands;
   const typed = [hand.winner, hand.loser, hand.level].filter(Boolean);
@@ -43,6 +46,14 @@ export function HandLine({ line, hand, preview, winds, names, onCorrect }: Props
       {more.length > 0 && (
         <p className="besides">
           <HandParts of={more} />
+        </p>
+      )}
+      {hand.tiles !== "" && (
+        <p className="besides">
+          <button type="button" className="b plain low" onClick={onReckon}>
+            <Calculator className="i" />
+            {hand.tiles}
+          </button>
         </p>
       )}
       {preview?.faults.map((fault) => (

@@ -1,18 +1,29 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isComposing } from "../../composing";
-import { useFrame } from "../../frame/context";
+import { type SheetPlace, useFrame } from "../../frame/context";
 import { focusOn } from "../../parts/nextField";
-import type { HandPreview, MemberChoice, SheetHand } from "../../platform";
+import type { HandPreview, MemberChoice, RuleSetId, SheetHand } from "../../platform";
 import { HandBoxes } from "./HandBoxes";
 import { HandLine } from "./HandLine";
 import { shortName } from "./names";
-import { blankHand, type Change, handFields, isBlank, withHand, withoutHand } from "./sheet";
+import {
+  blankHand,
+  type Change,
+  handFields,
+  isBlank,
+  isSame,
+  withHand,
+  withoutHand,
+} from "./sheet";
 
 interface Props {
   hands: readonly SheetHand[];
   previews: readonly HandPreview[];
   winds: readonly string[];
   people: readonly (MemberChoice | null)[];
+  /** Which sheet it is, and by what rules. */
+  place: SheetPlace;
+  rules: RuleSetId;
   /** Scores are being typed: hands may follow. */
   isBegun: boolean;
   onChange: (change: Change) => void;
@@ -24,7 +35,7 @@ interface Props {
 /** Hands of mangan and better, a line each: who won, from whom, how high. */
 export function HandLines(props: Props) {
   const { hands, previews, winds, people, isBegun, onChange, onType, onDone } = props;
-  const { text, say } = useFrame();
+  const { text, say, goToHand, handForSheet, takeHandForSheet } = useFrame();
   const words = text.hands;
   const [open, setOpen] = useState(false);
   // The line whose boxes are shown, if any are; the one after the last is a new one.
@@ -59,6 +70,29 @@ export function HandLines(props: Props) {
     setBefore(hands[next] ?? blankHand);
     setFocused((count) => count + 1);
   }
+
+  // What was reckoned from the tiles for this sheet.
+  const isForHere =
+    handForSheet !== null &&
+    (handForSheet.place === null || isSame(handForSheet.place, props.place));
+  useEffect(() => {
+    if (isForHere && handForSheet !== null) {
+      const at = handForSheet.line ?? hands.length;
+      takeHandForSheet();
+      onChange(withHand(at, handForSheet.given));
+      say(text.handValue.written);
+      goTo(at);
+    }
+  });
+
+  /** The tiles of a line are told on a page of their own. */
+  const reckon = (at: number) =>
+    goToHand({
+      place: props.place,
+      line: at,
+      hand: hands[at] ?? blankHand,
+      rules: props.rules,
+    });
 
   // From anywhere in the sheet.
   const begin = useRef(() => goTo(hands.length));
@@ -113,7 +147,13 @@ export function HandLines(props: Props) {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys come from the boxes within.
-    <section ref={section} className="hands" aria-label={words.heading} onKeyDown={pressed}>
+    <section
+      ref={section}
+      className="hands"
+      aria-label={words.heading}
+      data-help="today.hands"
+      onKeyDown={pressed}
+    >
       <h3>
         {words.heading}
         <span className="key" aria-hidden="true">
@@ -136,6 +176,7 @@ export function HandLines(props: Props) {
                   onChange={(given) => onChange(withHand(place, given))}
                   onType={(given) => onType(withHand(place, given))}
                   onFinish={finish}
+                  onReckon={() => reckon(place)}
                   onRemove={place < hands.length ? () => remove(place) : null}
                 />
               ) : (
@@ -145,6 +186,7 @@ export function HandLines(props: Props) {
                   preview={previews[place]}
                   winds={winds}
                   names={names}
+                  onReckon={() => reckon(place)}
                   onCorrect={() => goTo(place)}
                 />
               )}

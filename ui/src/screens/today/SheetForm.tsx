@@ -208,6 +208,7 @@ export function SheetForm(props: Props) {
       className="pane sheet-paper sheet"
       aria-label={words.paperOf(sheet.round, sheet.table)}
       data-typed={isTyped}
+      data-help={saved === undefined ? "today.sheet" : "today.correction"}
       onKeyDown={pressed}
     >
       <header>
@@ -298,6 +299,13 @@ export function SheetForm(props: Props) {
           previews={seen?.hands ?? []}
           winds={winds}
           people={people}
+          place={{
+            day: start.sheet.day,
+            series: start.sheet.series,
+            round: start.sheet.round,
+            table: start.sheet.table,
+          }}
+          rules={sheet.rules}
           isBegun={shown.sheet.seats.some(({ score }) => score !== "")}
           onChange={changed}
           onType={typing}
@@ -332,8 +340,8 @@ const saidInPlace: readonly Problem["kind"][] = [
   "same_player_twice",
 ];
 
-/** Whether the keys go to a box for text that is not of this form. */
+/** Whether the keys go to a box for text that is not of this form, or to the manual, which is being read. */
 function isTypedElsewhere(form: HTMLElement | null): boolean {
-  const box = document.activeElement?.closest("input[type=text], textarea") ?? null;
+  const box = document.activeElement?.closest("input[type=text], textarea, .manual-pane") ?? null;
   return box !== null && form?.contains(box) !== true;
 }

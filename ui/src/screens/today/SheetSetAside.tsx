@@ -34,7 +34,7 @@ export function SheetSetAside({ place }: { place: TablePlace }) {
 
   if (now.value) {
     return (
-      <section className="note heed sheet-aside">
+      <section className="note heed sheet-aside" data-help="today.aside">
         <p>
           <strong>{words.is[now.value.kind]}</strong> {words.because(now.value.reason)}
         </p>
@@ -46,7 +46,7 @@ export function SheetSetAside({ place }: { place: TablePlace }) {
     );
   }
   return (
-    <section className="extra" aria-label={words.heading}>
+    <section className="extra" aria-label={words.heading} data-help="today.aside">
       <h3>{words.heading}</h3>
       <p className="hint">{words.hint}</p>
       <div className="sheet-head">

@@ -18,7 +18,7 @@ interface Props {
 
 /** Whether the scores add up, in words, with where the eye may have slipped; and the sticks left. */
 export function SheetSumBar({ typed, seen, isRefused, onChange, onType }: Props) {
-  const { text } = useFrame();
+  const { text, toManual } = useFrame();
   const words = text.today;
   const sum = seen?.sum ?? { kind: "incomplete" };
   const isOff = sum.kind === "missing" || sum.kind === "too_many";
@@ -38,7 +38,10 @@ export function SheetSumBar({ typed, seen, isRefused, onChange, onType }: Props)
       : "",
   ].filter(Boolean);
   return (
-    <div className={`sumline sheet-sum ${isOff ? "bad" : isWaiting ? "wait" : ""}`}>
+    <div
+      className={`sumline sheet-sum ${isOff ? "bad" : isWaiting ? "wait" : ""}`}
+      data-help="today.sum"
+    >
       <Sign className="i" />
       <p role="status">
         {isWaiting ? (
@@ -70,8 +73,11 @@ export function SheetSumBar({ typed, seen, isRefused, onChange, onType }: Props)
         </p>
       )}
       {isRefused && (
-        <p className="why" role="alert">
-          {text.sheet.notSaved}
+        <p className="why">
+          <span role="alert">{text.sheet.notSaved}</span>{" "}
+          <button type="button" className="b plain low" onClick={() => toManual("today.sum")}>
+            {text.help.more}
+          </button>
         </p>
       )}
     </div>

@@ -53,11 +53,11 @@ test("how many sheets are not saved yet is told, also after saving has failed", 
   const tellUnsaved = (sheets: number) => void told.push(sheets);
   openToday({ ...backend, enterSheet }, dayWithOne, undefined, { tellUnsaved });
   await east();
-  expect(told.at(-1)).toBe(0);
+  await waitFor(() => expect(told.at(-1)).toBe(0));
   await userEvent.keyboard("{F4}");
   await typeScores(scores);
   await screen.findByText(/のある場所がいっぱいで、保存できませんでした。/);
-  expect(told.at(-1)).toBe(1);
+  await waitFor(() => expect(told.at(-1)).toBe(1));
   full = false;
   await userEvent.click(screen.getByRole("button", { name: "保存する" }));
   await waitFor(() => expect(told.at(-1)).toBe(0));

@@ -42,9 +42,9 @@ function ChosenDay({ choices }: { choices: DayChoices }) {
   const [asked, ask] = useState(kept?.sheet ?? null);
   const [part, setPart] = useState<Part>(begins === "attendance" ? "attendance" : "sheets");
   useEffect(() => forgetBeginning(file), [file]);
-  // Asked for once: whoever comes back later goes on with what is half typed.
+  // A sheet is asked for once: whoever comes back later goes on with the day, and with what is half typed.
   useEffect(() => {
-    if (kept !== null && kept.sheet !== null) {
+    if (kept !== null) {
       keepDay(file, choices.today.iso, { ...kept, sheet: null });
     }
   }, [file, choices.today.iso, kept]);

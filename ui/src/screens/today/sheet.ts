@@ -83,6 +83,7 @@ export const handFields = [
   "fu",
   "yaku",
   "note",
+  "tiles",
 ] as const satisfies readonly (keyof SheetHand)[];
 
 /** A line for a hand in which nothing is typed. */
@@ -96,6 +97,7 @@ export const blankHand: SheetHand = {
   fu: "",
   yaku: "",
   note: "",
+  tiles: "",
 };
 
 export function isBlank(hand: SheetHand): boolean {

@@ -133,7 +133,7 @@ test("points that are missing are said in words, and a reason can be written", a
   expect(screen.getByLabelText("合計が合わない理由")).toBeTruthy();
 });
 
-test("a look at the sample club begins with its last day, once", async () => {
+test("a look at the sample club begins with its last day, which stays open", async () => {
   keepBeginning("", "last day");
   const lastDay = { iso: "2025-09-27", shown: "令和7年9月27日", weekday: "土" };
   const last = { day: lastDay, series: choices.series[0]?.id ?? (1 as never) };
@@ -142,6 +142,7 @@ test("a look at the sample club begins with its last day, once", async () => {
   expect(await screen.findByText("今日に戻る")).toBeTruthy();
   expect(dayView).toHaveBeenLastCalledWith("2025-09-27", last.series);
   expect(beginningOf("")).toBeNull();
+  expect(keptDay("", choices.today.iso)?.day).toEqual(lastDay);
 });
 
 test("a club without a series names its first one", async () => {

@@ -31,7 +31,11 @@ fn unusual() -> RuleSet {
             "announcements": [{"minutes_left": 15, "call": "declare_points"}]
         },
         "hand_values": {
-            "honba": 200, "several_ron": "two_only", "pao": ["suukantsu"], "nagashi_mangan": true
+            "honba": 200, "several_ron": "two_only", "pao": ["suukantsu"], "nagashi_mangan": true,
+            "winning": {
+                "open_tanyao": false, "red_fives": [0, 2, 2], "renhou": "mangan", "north": "dora",
+                "tsumo_loss": false
+            }
         }
     });
     serde_json::from_value(json).unwrap()

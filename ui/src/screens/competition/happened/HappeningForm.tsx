@@ -110,7 +110,11 @@ export function HappeningForm({ id, play }: Props) {
       text.parts.member(number, name),
     ]);
   return (
-    <section className="happening-form fields" aria-label={words.happeningHeading}>
+    <section
+      className="happening-form fields"
+      aria-label={words.happeningHeading}
+      data-help="competition.happened"
+    >
       <Choice
         label={words.what}
         value={kind}

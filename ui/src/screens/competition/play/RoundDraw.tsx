@@ -1,4 +1,4 @@
-import { Check, Shuffle } from "lucide-react";
+import { Check, Pencil, Shuffle } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useRead, useWrite } from "../../../command";
 import { useFrame } from "../../../frame/context";
@@ -19,6 +19,7 @@ import type {
 import { latestWork, nextWork } from "../../../work";
 import { DrawnTables } from "../../today/draw/DrawnTables";
 import { randomSeed } from "../../today/draw/seed";
+import { RoundByHand } from "./RoundByHand";
 import { SeatWords } from "./SeatWords";
 
 interface Props {
@@ -35,6 +36,7 @@ export function RoundDraw({ id, stage, round, atOnce, onDone }: Props) {
   const { platform, text, say } = useFrame();
   const words = text.competitionPlay;
   const [seed, setSeed] = useState<number | null>(null);
+  const [isByHand, typeSeats] = useState(false);
   /** Whether sheets that decide the round are missing, as the last try was told. */
   const [waits, setWaits] = useState(false);
   const [reason, setReason] = useState("");
@@ -121,6 +123,23 @@ export function RoundDraw({ id, stage, round, atOnce, onDone }: Props) {
     }
   }
 
+  if (isByHand) {
+    return (
+      <RoundByHand
+        of={{ competition: id, stage: stage.number, round: round.number }}
+        round={round}
+        heading={words.drawHeading(stage.name, round.number)}
+        onProposed={(typed) => {
+          setSeed(null);
+          setProblem(null);
+          propose(typed);
+          typeSeats(false);
+        }}
+        onBack={() => typeSeats(false)}
+      />
+    );
+  }
+
   return (
     <section className="round-draw" aria-label={words.drawHeading(stage.name, round.number)}>
       <section className="pane" aria-label={words.drawSettings}>
@@ -158,6 +177,15 @@ export function RoundDraw({ id, stage, round, atOnce, onDone }: Props) {
             >
               <Shuffle className="i" />
               {proposed === null ? words.draw : words.drawAgain}
+            </button>
+            <button
+              type="button"
+              className="b"
+              aria-disabled={running || undefined}
+              onClick={() => !running && typeSeats(true)}
+            >
+              <Pencil className="i" />
+              {text.draw.byHand.name}
             </button>
             <button type="button" className="b" onClick={onDone}>
               {words.backToRounds}

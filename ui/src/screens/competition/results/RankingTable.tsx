@@ -1,4 +1,5 @@
 import { useText } from "../../../frame/context";
+import { TermWord } from "../../../parts/Term";
 import type { RankedLine } from "../../../platform";
 import { Amount } from "../Amount";
 
@@ -16,12 +17,16 @@ export function RankingTable({ ranking }: { ranking: readonly RankedLine[] }) {
       <thead>
         <tr>
           <th scope="col" className="n">
-            {words.rank}
+            <TermWord id="rank">{words.rank}</TermWord>
           </th>
           <th scope="col">{words.name}</th>
-          {several && <th scope="col">{words.reached}</th>}
+          {several && (
+            <th scope="col">
+              <TermWord id="stage">{words.reached}</TermWord>
+            </th>
+          )}
           <th scope="col" className="n">
-            {words.totalPlain}
+            <TermWord id="total">{words.totalPlain}</TermWord>
           </th>
           <th scope="col">{words.remark}</th>
         </tr>

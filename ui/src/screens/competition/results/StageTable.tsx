@@ -1,5 +1,6 @@
 import { useText } from "../../../frame/context";
 import { Place } from "../../../parts/Place";
+import { TermWord } from "../../../parts/Term";
 import type { StageStanding, StandingRow } from "../../../platform";
 import { Amount } from "../Amount";
 
@@ -30,12 +31,12 @@ export function StageTable({ stage }: { stage: StageStanding }) {
           </th>
           {stage.carries && (
             <th scope="col" className="n">
-              {words.carried}
+              <TermWord id="carry-over">{words.carried}</TermWord>
             </th>
           )}
           {stage.penalized && (
             <th scope="col" className="n">
-              {words.penalties}
+              <TermWord id="penalty">{words.penalties}</TermWord>
             </th>
           )}
           <th scope="col" className="n">

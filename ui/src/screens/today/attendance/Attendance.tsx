@@ -66,7 +66,7 @@ export function Attendance({ day, series, atTable = 4, onDraw }: Props) {
   }
 
   return (
-    <section className="came" aria-label={words.heading}>
+    <section className="came" data-help="today.attendance" aria-label={words.heading}>
       <section className="pane came-people" aria-label={words.people}>
         <h2 className="heard-only">{words.people}</h2>
         <AttendanceSearch

@@ -128,6 +128,7 @@ export function AttendanceSearch(props: Props) {
           type="button"
           className="b low"
           aria-label={words.addGuest(name)}
+          data-help="members.guest"
           onClick={() => void welcome()}
         >
           <UserPlus className="i" />

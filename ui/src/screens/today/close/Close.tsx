@@ -74,7 +74,7 @@ export function Close({ day, series, view, onSheets, onDraw }: Props) {
   }
 
   return (
-    <div className="closing">
+    <div className="closing" data-help="today.close">
       <section className="pane" aria-label={words.heading}>
         <header>
           <h2>{isAllIn ? words.thanks : words.heading}</h2>

@@ -11,7 +11,7 @@ import type {
   Platform,
 } from "../../../platform";
 import { DrawQuality } from "./DrawQuality";
-import { meetingsAt } from "./met";
+import { metOften } from "./met";
 import { SeatTables } from "./SeatTables";
 import { SwapCost } from "./SwapCost";
 
@@ -44,9 +44,7 @@ export function DrawBoard(props: Props) {
   const [first, choose] = useState<DrawnPerson | null>(null);
   const [over, setOver] = useState<DrawnPerson | null>(null);
   const met = { round: place.round, tables };
-  const third = draw.tables
-    .flatMap(({ people }) => meetingsAt(people, place.round, tables))
-    .filter(({ rounds }) => rounds.length > 1);
+  const third = metOften(draw.tables, place.round, tables);
 
   function press(person: DrawnPerson) {
     if (first === null) {
@@ -93,7 +91,7 @@ export function DrawBoard(props: Props) {
         </header>
         <div className="fill">
           <h3 className="draw-state">{heading}</h3>
-          <DrawQuality draw={draw} thirdTimes={third.length} isFound={isFound} />
+          <DrawQuality draw={draw} thirdTimes={third} isFound={isFound} />
           {first !== null && <SwapCost draw={draw} first={first} over={over} look={look} />}
           {children}
         </div>

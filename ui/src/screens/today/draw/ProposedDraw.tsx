@@ -24,6 +24,8 @@ interface Props {
   /** Whether what is seldom needed is shown as well. */
   more: boolean;
   notes: ReactNode;
+  /** The way to seats that people drew themselves. */
+  byHand: ReactNode;
   onKept: () => void;
   onBack: () => void;
 }
@@ -36,7 +38,7 @@ interface Proposal {
 
 /** Seats to look at, of which nothing is saved until they are kept. */
 export function ProposedDraw(props: Props) {
-  const { place, present, isKept, tables, choice, more, notes, onKept, onBack } = props;
+  const { place, present, isKept, tables, choice, more, notes, byHand, onKept, onBack } = props;
   const { text, say } = useFrame();
   const words = text.draw;
   const [proposal, propose] = useState<Proposal | null>(null);
@@ -102,6 +104,7 @@ export function ProposedDraw(props: Props) {
             onChange={typeSeed}
           />
         )}
+        {!isDrawn && byHand}
         {isDrawn && (
           <button type="button" className="b low" onClick={() => drawBy(randomSeed())}>
             <Shuffle className="i" />

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, ChevronUp } from "lucide-react";
+import { Check, ChevronDown, ChevronUp, PencilLine } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useRead } from "../../../command";
 import { useFrame } from "../../../frame/context";
@@ -6,6 +6,7 @@ import { Pick } from "../../../parts/Pick";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
 import { Switch } from "../../../parts/Switch";
 import type { DayRules, DayTable, DrawPlace, RoundDraw, SeriesId } from "../../../platform";
+import { SeatsTyped } from "./byHand/SeatsTyped";
 import { KeptDraw } from "./KeptDraw";
 import { ProposedDraw } from "./ProposedDraw";
 import "./draw.css";
@@ -19,6 +20,8 @@ interface Props {
   tables: readonly DayTable[];
   /** How many rounds there are to be, where somebody said so. */
   planned: number | null;
+  /** Everybody: who is present, then who came lately, then the others. */
+  first: readonly number[];
   onAttendance: () => void;
   onSheets: () => void;
 }
@@ -75,7 +78,7 @@ export function RoundDrawing(props: Props) {
   );
 
   return (
-    <div className="draws" data-more={more}>
+    <div className="draws" data-help="today.draw" data-more={more}>
       {found.problem && <ProblemMessage problem={found.problem} onAgain={found.again} />}
       {found.value === undefined ? (
         found.problem === null && <p role="status">{text.loading}</p>
@@ -86,6 +89,9 @@ export function RoundDrawing(props: Props) {
           place={place}
           draw={found.value}
           tables={tables}
+          winds={rules.find(({ id }) => id === rule)?.winds ?? "東南西北"}
+          planned={Math.max(planned ?? 0, last)}
+          first={props.first}
           choice={chosen}
           more={more}
           onAttendance={onAttendance}
@@ -114,6 +120,12 @@ interface SeatsProps {
   place: DrawPlace;
   draw: RoundDraw;
   tables: readonly DayTable[];
+  /** 東南西北, or as many as play. */
+  winds: string;
+  /** The last round that there is to be, as far as anybody knows. */
+  planned: number;
+  /** Who is offered first where somebody is typed. */
+  first: readonly number[];
   /** Which round, and by which rules. */
   choice: ReactNode;
   /** Whether what is seldom needed is shown as well. */
@@ -126,8 +138,32 @@ function Seats(props: SeatsProps) {
   const { place, draw, tables, choice, more, onAttendance, onSheets } = props;
   const words = useFrame().text.draw;
   const [redrawing, redraw] = useState(false);
+  const [byHand, seatByHand] = useState(false);
   const isKept = draw.kept !== null;
   const notes = draw.sheets > 0 && <p className="note">{words.sheetsIn(draw.sheets)}</p>;
+  if (byHand) {
+    return (
+      <SeatsTyped
+        place={place}
+        present={draw.present}
+        winds={props.winds}
+        planned={props.planned}
+        kept={draw.kept}
+        tables={tables}
+        first={props.first}
+        choice={choice}
+        notes={notes}
+        onKept={() => {
+          seatByHand(false);
+          redraw(false);
+        }}
+        onBack={() => {
+          seatByHand(false);
+          redraw(false);
+        }}
+      />
+    );
+  }
   if (draw.kept !== null && !redrawing) {
     return (
       <KeptDraw
@@ -154,6 +190,7 @@ function Seats(props: SeatsProps) {
             <button type="button" className="b main-act" onClick={onAttendance}>
               {words.toAttendance}
             </button>
+            <ByHandButton onPress={() => seatByHand(true)} />
             {notes}
           </div>
         </section>
@@ -169,9 +206,20 @@ function Seats(props: SeatsProps) {
       choice={choice}
       more={more}
       notes={notes}
+      byHand={<ByHandButton onPress={() => seatByHand(true)} />}
       onKept={() => redraw(false)}
       onBack={() => redraw(false)}
     />
+  );
+}
+
+/** To seats that people drew themselves, by tiles or cards. */
+function ByHandButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button type="button" className="b low" onClick={onPress}>
+      <PencilLine className="i" />
+      {useFrame().text.draw.byHand.name}
+    </button>
   );
 }
 

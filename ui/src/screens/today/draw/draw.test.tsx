@@ -66,6 +66,7 @@ function open(given: Partial<RoundDraw> = {}, met: [string, string][] = []) {
       usualRules={5}
       tables={[]}
       planned={3}
+      first={[]}
       onAttendance={onAttendance}
       onSheets={onSheets}
     />,
@@ -208,6 +209,7 @@ test("where nobody is there the way to the attendance is shown; too few are said
       usualRules={5}
       tables={[]}
       planned={null}
+      first={[]}
       onAttendance={onAttendance}
       onSheets={onAttendance}
     />,

@@ -26,6 +26,16 @@ export function meetingsAt(
     .filter(({ rounds }) => rounds.length > 0);
 }
 
+/** How many pairs would meet for the third time of the day or more. */
+export function metOften(
+  drawn: DrawView["tables"],
+  round: number,
+  tables: readonly DayTable[],
+): number {
+  const met = drawn.flatMap(({ people }) => meetingsAt(people, round, tables));
+  return met.filter(({ rounds }) => rounds.length > 1).length;
+}
+
 /** The family names of those who are drawn; the whole name of those who share theirs. */
 export function shortNames({ tables, sitsOut }: Pick<DrawView, "tables" | "sitsOut">) {
   const all = [...tables.flatMap(({ people }) => people), ...sitsOut];

@@ -1,0 +1,30 @@
+/** Results of which only the sum is known. */
+export const openings = {
+  heading: "合計だけの成績",
+  hint: "前の年の合計など、半荘ごとの記録がない成績です。期間の全部が入る成績表と、通算の記録に入ります。",
+  none: "合計だけの成績はありません。",
+  noSeries: "まだシリーズがありません。「今日の会」で最初の会を始めると、ここに入れられます。",
+  add: "合計を加える",
+  from: "初日",
+  to: "最終日",
+  needsDay: "日付を入れてください。",
+  series: "シリーズ",
+  games: "半荘の数",
+  gamesHint: "わからなければ空のままにします。そのときは平均が出ません。",
+  place: (place: number) => `${place}着の数`,
+  total: "合計",
+  needsTotal: "合計を入れてください。",
+  source: "出どころ",
+  sourceHint: "書類に出ます。例：令和5年度の成績表",
+  needsSource: "出どころを入れてください。",
+  save: "保存する",
+  cancel: "やめる",
+  correct: "直す",
+  delete: "消す",
+  row: (from: string, to: string, amount: string) => `${from}から${to}まで ${amount}`,
+  gamesOf: (games: number) => `半荘${games}回`,
+  saved: (name: string) => `${name}さんの合計を保存しました。`,
+  deleted: (amount: string) => `合計（${amount}）を消しました。「元に戻す」で戻せます。`,
+};
+
+export type OpeningsText = typeof openings;
