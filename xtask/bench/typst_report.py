@@ -5,5 +5,5 @@ import sys
 import typst
 
 template, report, fonts = sys.argv[1:]
-# Without tags for screen readers, which our documents do not have either.
-typst.compile(template, output=report, font_paths=[fonts], ignore_system_fonts=True, pdf_tags=False)
+# With tags for screen readers, which is its default and what our documents have.
+typst.compile(template, output=report, font_paths=[fonts], ignore_system_fonts=True)

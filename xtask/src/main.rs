@@ -5,13 +5,16 @@
 //! of its own. A new command is a module with a `run` function, a line in [`USAGE`] and a line in
 //! [`dispatch`].
 
+mod association;
 mod bench;
 mod bindings;
 mod debian_rust;
 mod demo;
 mod deny;
+mod hands;
 mod icons;
 mod mac;
+mod manual;
 mod mutants;
 mod node;
 mod older;
@@ -50,8 +53,8 @@ Usage: cargo xtask COMMAND
   test            format, lints, every test, the real window's among them
   pictures [--beside FOLDER]
                   the window as its tests see it (target/pictures), all of it
-                  on one page beside the drawings of a folder, and the README's
-                  pictures anew (docs/pictures)
+                  on one page beside the drawings of a folder, and the pictures of
+                  the manual and the README anew (manual/pictures, docs/pictures)
   kit             the window's components in every state, in a browser
   bindings        write ui/src/platform/bindings.ts anew after a command or a
                   type of the window changed
@@ -63,6 +66,11 @@ Usage: cargo xtask COMMAND
                   every proof of what SAFETY.md promises about the data, or
                   those of a file or a name there; tried as often as it says
                   (hours) or quickly; prints a table
+  hands [COUNT]   what made-up hands are worth, by `hanchan hand` and by another's
+                  program: how often each yaku and fu was met, and what differs
+                  [default COUNT, by each of seven rule sets: 4000]
+  manual          make of manual/ what the window's help shows, the booklets and the
+                  site (docs/site)
   mutants [CRATE] [-- OPTION…]
                   change scoring, competition, schedule and db, or that one, in
                   thousands of small ways (hours), and name each change that no
@@ -80,6 +88,10 @@ Usage: cargo xtask COMMAND
   older [FORM…]   build the programs of the forms that the club's file had before,
                   or of those, from older commits, and try each and today's on
                   the same files
+  association [--clubs N] [--months N] [--members N] [--spark]
+                  make so many clubs, have each write Parquet files, ask them what
+                  docs/association.md asks by DuckDB, and by Spark with two
+                  executors, and compare with the clubs' own standings
   bench [start]   speed and memory, beside Typst and LibreOffice as ratios; start:
                   only how soon the window can be used, beside an empty one
   package [windows | --try | --twice]
@@ -88,7 +100,8 @@ Usage: cargo xtask COMMAND
                   Windows; --try, on Debian as root: each package for Linux
                   installed in an empty system, started there and removed;
                   --twice: the programs built in two folders and compared
-  icons           the icons anew in every size, after a change of their drawings
+  icons           the icons anew in every size, and the picture that other sites show,
+                  after a change of their drawings
   notices         write THIRD-PARTY.txt anew, after a lock file changed: what others
                   made, with the texts of the licences
   sbom FILE       the same as a bill of materials for programs (CycloneDX)
@@ -135,7 +148,10 @@ fn dispatch(arguments: &[String]) -> Result<(), String> {
         ["references"] => references::write(None),
         ["references", document] if is_name(document) => references::write(Some(document)),
         ["prove", asked @ ..] => prove::run(&Asked::from(asked)?),
+        ["hands", asked @ ..] => hands::run_asked(asked),
+        ["manual"] => manual::make(),
         ["mutants", asked @ ..] => mutants::run_all(&mutants::Asked::from(asked)?),
+        ["association", asked @ ..] => association::run_all(&association::Asked::from(asked)?),
         ["windows", asked @ ..] => windows::run_all(&windows::Asked::from(asked)?),
         // Cargo's own word, for each test program that it runs.
         ["under-wine", program, arguments @ ..] => windows::run_under_wine(program, arguments),

@@ -7,7 +7,8 @@
 mod linux;
 mod mac;
 pub mod release;
-mod stamp;
+mod rpm;
+pub mod stamp;
 mod trial;
 mod twice;
 pub mod windows;
@@ -135,8 +136,10 @@ fn bundle(release: &Release, stamp: Stamp) -> Result<Vec<PathBuf>, String> {
         };
         let place = installers.join(name(ending, &release.target));
         copy(&installer, &place)?;
-        if ending == "deb" {
-            linux::pack_again(&place, &folder, stamp)?;
+        match ending {
+            "deb" => linux::pack_again(&place, &folder, stamp)?,
+            "rpm" => rpm::pack_again(&place, &folder.join("rpm"))?,
+            _ => {}
         }
         made.push(place);
     }

@@ -1,4 +1,5 @@
-//! `cargo xtask pictures`: the window as its tests see it, and pages of the sample club's documents.
+//! `cargo xtask pictures`: the window as its tests see it and as the manual shows it, and pages of the sample
+//! club's documents.
 
 mod compare;
 
@@ -9,12 +10,13 @@ use std::process::Command;
 use crate::process::{run, step};
 use crate::{demo, node, paths, system, test};
 
-/// The pictures of the README: which of the window's, and which page of which document.
+/// The pictures of the README and of the site's front page: which of the window's, and which page of which
+/// document.
 const FROM_WINDOW: [(&str, &str); 4] = [
     ("look-results-ja-light-100", "window"),
     ("evening-sheet", "evening"),
     ("clock-hall-seats", "hall"),
-    ("rules-explained", "rules"),
+    ("recording", "recording"),
 ];
 const FROM_DOCUMENTS: [(&str, &str, &str); 2] = [
     ("monthly-2025-09", "1", "handout"),
@@ -22,7 +24,7 @@ const FROM_DOCUMENTS: [(&str, &str, &str); 2] = [
 ];
 
 /// The modules of tests that come to every screen, and to what can be done on it.
-const SHOWN: [&str; 14] = [
+const SHOWN: [&str; 16] = [
     "about",
     "clock",
     "competition_screen",
@@ -30,7 +32,9 @@ const SHOWN: [&str; 14] = [
     "first_start",
     "frame",
     "looks",
+    "manual",
     "members",
+    "recording",
     "rules",
     "schedule",
     "sheet",
@@ -43,7 +47,7 @@ const SHOWN: [&str; 14] = [
 const DOTS_AN_INCH: &str = "90";
 
 /// Takes every picture of the window into `target/pictures`, lays them side by side in `compare.html`
-/// there, and makes those of the README anew.
+/// there, and makes those of the manual and of the README anew.
 /// A folder of drawings, each named after its screen (`results-dark.png`), stands beside them.
 pub fn take(mock_ups: Option<&Path>) -> Result<(), String> {
     if !cfg!(target_os = "linux") {
@@ -58,11 +62,12 @@ pub fn take(mock_ups: Option<&Path>) -> Result<(), String> {
     step("Build", test::build)?;
     step("The real window", || {
         let shown = SHOWN.iter().map(|module| format!("{module}::"));
-        let tests = ["--test", "driven", "--"];
+        let tests = ["--test", "driven", "--", "--include-ignored"];
         run(test::tests()
             .args(tests)
             .args(shown)
-            .env("HANCHAN_PICTURES", &all))
+            .env("HANCHAN_PICTURES", &all)
+            .env("HANCHAN_WRITE_MANUAL", "1"))
     })?;
     for (name, shown) in FROM_WINDOW {
         let (from, to) = (picture(&all, name), picture(&readme, shown));

@@ -5,7 +5,7 @@ use std::process::Stdio;
 
 use crate::process::{cargo, output, step, timed};
 use crate::test::without_small_disks;
-use crate::{node, paths, system};
+use crate::{hands, node, paths, system};
 
 /// What is to be proved, and how.
 #[derive(Debug, Default, Eq, PartialEq)]
@@ -98,6 +98,9 @@ pub fn run(asked: &Asked) -> Result<(), String> {
             }
         }
     }
+    if asked.is_for("hands", HANDS) {
+        rows.push(prove_hands(asked));
+    }
     if rows.is_empty() {
         return Err("no proof is called so; tests/proofs/tests has them".to_owned());
     }
@@ -162,6 +165,34 @@ fn prove(file: &str, proof: &str, asked: &Asked) -> Result<Row, String> {
         holds: ended.status.success(),
         seconds: elapsed.as_secs_f64(),
     })
+}
+
+/// The one proof that is no test of ours: another's program has its say.
+const HANDS: &str = "hands_are_worth_what_another_program_says";
+
+fn prove_hands(asked: &Asked) -> Row {
+    let promise = HANDS.replace('_', " ");
+    println!("\n=== {promise}");
+    let count = if asked.quickly {
+        hands::FEW
+    } else {
+        hands::MANY
+    };
+    let (ended, elapsed) = timed(|| hands::build_and_compare(count, asked.seed));
+    if let Err(problem) = &ended {
+        println!("{problem}");
+    }
+    let seed = asked.seed.map(|seed| seed.to_string());
+    Row {
+        promise,
+        command: asked.again(HANDS, seed.as_deref()),
+        told: Told {
+            tries: (count * hands::RULE_SETS).into(),
+            seed,
+        },
+        holds: ended.is_ok(),
+        seconds: elapsed.as_secs_f64(),
+    }
 }
 
 fn told(words: &str) -> Told {

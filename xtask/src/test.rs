@@ -10,7 +10,7 @@ pub use self::lanes::{RUNNER, run_if_of as run_test_program};
 
 use crate::node::{self, npm};
 use crate::process::{cargo, in_turn, run};
-use crate::{deny, paths, system, validators, workflows};
+use crate::{association, deny, hands, paths, system, validators, workflows};
 
 /// The build and the tests select the same packages with the same features: cargo then
 /// resolves one set of dependencies, and compiles nothing twice.
@@ -53,6 +53,15 @@ pub fn run_all() -> Result<(), String> {
         ("What it may be built from", deny::check),
         ("Build, and Clippy's lints", build),
         ("Papers, by others' validators", validators::check),
+        ("Many clubs, by a database", || {
+            association::ask(
+                &association::Asked::SMALL,
+                &paths::built("debug", "hanchan")?,
+            )
+        }),
+        ("Hands, by another's program", || {
+            hands::compare(hands::FEW, None)
+        }),
         ("Tests, doctests, the real window", || {
             if cfg!(target_os = "linux") {
                 lanes::run_all()

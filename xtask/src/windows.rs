@@ -23,11 +23,12 @@ pub const TARGET: &str = "x86_64-pc-windows-gnu";
 
 /// The crates whose tests are run. No window is shown: that needs Microsoft's web view, which runs under
 /// no Wine.
-const TESTED: [&str; 14] = [
+const TESTED: [&str; 16] = [
     "scoring",
     "competition",
     "schedule",
     "made_up",
+    "manual",
     "db",
     "reports",
     "desk",
@@ -37,6 +38,7 @@ const TESTED: [&str; 14] = [
     "release",
     "xtask",
     "icons",
+    "manual-maker",
     WINDOW,
 ];
 
@@ -151,6 +153,26 @@ pub fn folder() -> Result<PathBuf, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::paths;
+    use std::fs;
+
+    #[test]
+    fn every_crate_that_is_tested_without_a_window_is_tested_for_windows() {
+        let workspace = fs::read_to_string(paths::root().join("Cargo.toml")).unwrap();
+        let line = workspace
+            .lines()
+            .find_map(|line| line.strip_prefix("default-members = "))
+            .unwrap();
+        for folder in line.split('"').skip(1).step_by(2) {
+            let crate_file = paths::root().join(folder).join("Cargo.toml");
+            let text = fs::read_to_string(crate_file).unwrap();
+            let name = text
+                .lines()
+                .find_map(|line| line.strip_prefix("name = "))
+                .unwrap();
+            assert!(TESTED.contains(&name.trim_matches('"')), "{name}");
+        }
+    }
 
     #[test]
     fn crates_may_be_named_and_nothing_else() {

@@ -3,7 +3,10 @@
 //!
 //! `app.svg` is a tile on felt, `document.svg` a sheet of the record with that tile on it. Beside each
 //! stands a plainer drawing, `…-small.svg`, on a grid of 16, for the sizes at which thin lines would
-//! become grey. `setup.svg` is the side of the Windows installer. `cargo xtask icons` writes the files anew; a test holds that they are current.
+//! become grey. `setup.svg` is the side of the Windows installer. `cargo xtask icons`
+//! writes the files anew; a test holds that they are current. [`social`] is the picture that other sites show.
+
+pub mod social;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -19,5 +19,9 @@ fn write() -> Result<(), String> {
         fs::write(&path, file.bytes).map_err(|error| format!("{}: {error}", path.display()))?;
         println!("{}", file.name);
     }
+    let social = icons::social::file();
+    fs::write(&social, icons::social::draw()?)
+        .map_err(|error| format!("{}: {error}", social.display()))?;
+    println!("{}", social.display());
     Ok(())
 }

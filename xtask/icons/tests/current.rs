@@ -77,6 +77,18 @@ fn the_icons_are_those_of_their_drawings() {
 }
 
 #[test]
+fn the_picture_for_other_sites_is_that_of_its_drawing() {
+    let read = |bytes: &[u8]| IconImage::read_png(Cursor::new(bytes)).unwrap();
+    let kept = read(&fs::read(icons::social::file()).unwrap());
+    let drawn = read(&icons::social::draw().unwrap());
+    assert_eq!((drawn.width(), drawn.height()), (1280, 640));
+    assert_eq!(kept.rgba_data().len(), drawn.rgba_data().len());
+    let pairs = kept.rgba_data().iter().zip(drawn.rgba_data());
+    let differ = pairs.filter(|(kept, drawn)| kept.abs_diff(**drawn) > ROUNDING);
+    assert_eq!(differ.count(), 0, "run cargo xtask icons");
+}
+
+#[test]
 fn every_size_that_a_system_asks_for_is_there_and_none_is_empty() {
     let files = icons::draw().unwrap();
     for (name, ending, sizes) in [

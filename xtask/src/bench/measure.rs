@@ -14,9 +14,9 @@ pub const RUNS: usize = 7;
 /// What it took.
 #[derive(Clone, Copy)]
 pub struct Figure {
-    wall: Duration,
-    peak_kib: u64,
-    file_bytes: Option<u64>,
+    pub wall: Duration,
+    pub peak_kib: u64,
+    pub file_bytes: Option<u64>,
 }
 
 impl Work {

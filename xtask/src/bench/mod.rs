@@ -1,5 +1,6 @@
 //! `cargo xtask bench`: how fast and how small, beside what people would use otherwise.
 
+mod limits;
 mod measure;
 pub mod start;
 mod works;
@@ -33,6 +34,7 @@ pub fn print_figures() -> Result<(), String> {
     let python = python::with(&folder, &PACKAGES)?;
     bench.prepare(&python)?;
     bench.works(&python)?;
+    limits::print_bundles(&paths::target()?)?;
     let [small, large] = ["forty", "years"].map(|club| bench.club(club));
     step("The window", || window(&[&small, &large]))?;
     start_of_window(&small)?;
@@ -157,6 +159,14 @@ impl Bench {
                 };
                 let figure = work.figure(program, &self.folder)?;
                 figure.print(work.name, ours);
+                if let Some(limit) = work.limit {
+                    limit.print(figure);
+                }
+                if let (Some(ours), Program::Python) = (ours, work.by)
+                    && work.name == works::TYPST
+                {
+                    limits::print_share(ours, figure);
+                }
                 ours = ours.or(Some(figure));
             }
         }

@@ -15,7 +15,7 @@ use crate::system::as_root;
 /// How often each is started; the median counts.
 const WARM: usize = 7;
 /// The same, when the system has to read everything from the disk.
-const COLD: usize = 5;
+const COLD: usize = 9;
 
 /// How often the screen is looked at.
 const OFTEN: Duration = Duration::from_millis(15);

@@ -1,6 +1,8 @@
 //! What is measured: each piece of work by ours, and then by what people would use otherwise on the same
 //! content. Everything happens in the bench's folder.
 
+use super::limits::{FULL_HALF_YEAR, Limit, MONTH_HANDOUT};
+
 /// A command that is started afresh for each run.
 pub struct Work {
     pub name: &'static str,
@@ -13,6 +15,8 @@ pub struct Work {
     pub writes: Option<&'static str>,
     /// A line of the shell from which each run begins alike, outside the time measured.
     pub before: &'static str,
+    /// What it may take.
+    pub limit: Option<Limit>,
 }
 
 #[derive(Clone, Copy)]
@@ -31,6 +35,7 @@ const fn work(by: Program, name: &'static str, words: &'static str) -> Work {
         reads: None,
         writes: None,
         before: "",
+        limit: None,
     }
 }
 
@@ -38,8 +43,11 @@ const fn ours(name: &'static str, words: &'static str) -> Work {
     work(Program::Hanchan, name, words)
 }
 
+/// The one by whose time ours is measured.
+pub const TYPST: &str = "Typst";
+
 /// What is done, and by whom: ours first.
-pub const ALL: [(&str, &[Work]); 6] = [
+pub const ALL: [(&str, &[Work]); 7] = [
     (
         "300,000 hanchan are settled",
         &[Work {
@@ -86,6 +94,7 @@ pub const ALL: [(&str, &[Work]); 6] = [
         &[
             Work {
                 writes: Some("ours.pdf"),
+                limit: Some(FULL_HALF_YEAR),
                 ..ours(
                     "hanchan report half-year",
                     "report half-year forty/sample.hanchan --year 2025 --half 1 --edition full -o ours.pdf",
@@ -95,7 +104,7 @@ pub const ALL: [(&str, &[Work]); 6] = [
                 writes: Some("typst.pdf"),
                 ..work(
                     Program::Python,
-                    "Typst",
+                    TYPST,
                     "typst_report.py half-year.typ typst.pdf fonts",
                 )
             },
@@ -110,7 +119,18 @@ pub const ALL: [(&str, &[Work]); 6] = [
         ],
     ),
     (
-        "The same of two hundred members",
+        "A month's sheet for forty members, as PDF",
+        &[Work {
+            writes: Some("month.pdf"),
+            limit: Some(MONTH_HANDOUT),
+            ..ours(
+                "hanchan report monthly",
+                "report monthly forty/sample.hanchan --month 2025-09 --edition handout -o month.pdf",
+            )
+        }],
+    ),
+    (
+        "The report of two hundred members",
         &[ours(
             "hanchan report half-year",
             "report half-year two-hundred/sample.hanchan --year 2025 --half 1 --edition full -o large.pdf",

@@ -1,8 +1,8 @@
-//! The packages for Linux, as Tauri's bundler makes them; the one for Debian is packed once more, because
-//! the bundler leaves in it when and in which order its files were written.
+//! The package for Debian, as Tauri's bundler makes it, packed once more: the bundler leaves in it when and in
+//! which order its files were written.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::{self, Path, PathBuf};
 use std::process::Command;
 
 use super::release::PROGRAMS;
@@ -51,13 +51,35 @@ pub fn pack_again(package: &Path, folder: &Path, stamp: Stamp) -> Result<(), Str
     })?;
     run_quietly(
         Command::new("dpkg-deb")
-            // The fonts are in both programs; only so much memory sees that they are the same.
-            .args(["--root-owner-group", "-Zxz", "-z9", "--build"])
+            .args(["--root-owner-group", "-Znone", "--build"])
             .args([&tree, package])
             .env(SOURCE_DATE_EPOCH, stamp.0.to_string()),
     )?;
-    paths::remove(&tree)
+    paths::remove(&tree)?;
+    compress(package, &folder.join("parts"))
 }
+
+/// Compresses what is in a package for Debian. The fonts are in both programs, and dpkg-deb's own compression
+/// looks back too little to see that they are the same.
+fn compress(package: &Path, folder: &Path) -> Result<(), String> {
+    let parts = paths::empty_folder(folder.to_owned())?;
+    let package = path::absolute(package).map_err(|error| error.to_string())?;
+    let in_parts = |program: &str, arguments: &[&str]| {
+        let mut command = Command::new(program);
+        command.args(arguments).current_dir(&parts);
+        command
+    };
+    run_quietly(in_parts("ar", &["x"]).arg(&package))?;
+    let tars = ["control.tar", "data.tar"];
+    run_quietly(in_parts("xz", &["--threads=1", LOOKING_BACK]).args(tars))?;
+    fs::remove_file(&package).map_err(|error| format!("{}: {error}", package.display()))?;
+    let members = ["debian-binary", "control.tar.xz", "data.tar.xz"];
+    run_quietly(in_parts("ar", &["rcD"]).arg(&package).args(members))?;
+    paths::remove(&parts)
+}
+
+/// As far as both programs are long.
+const LOOKING_BACK: &str = "--lzma2=preset=9,dict=192MiB";
 
 /// The packages whose libraries the programs load, in the versions that they were built against: the
 /// bundler names two of them, of any version.

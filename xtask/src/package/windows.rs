@@ -60,6 +60,8 @@ pub fn build() -> Result<(), String> {
         let flags = release::flags(paths::root(), &[(&folder, "/windows")])?;
         run(compiler
             .cargo("build")
+            // In one piece the program has more names than mingw's linker can look up.
+            .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "4")
             .args(["--release", "-p", "cli", "-p", "hanchancho"])
             .args(["--features", "hanchancho/custom-protocol"])
             .env(SOURCE_DATE_EPOCH, stamp.0.to_string())

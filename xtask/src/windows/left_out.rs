@@ -36,6 +36,7 @@ impl LeftOut {
             let folder = match *name {
                 "proofs" => "tests/proofs",
                 "icons" => "xtask/icons",
+                "manual-maker" => "xtask/manual",
                 WINDOW => "src-tauri",
                 name => name,
             };
