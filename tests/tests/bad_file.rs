@@ -114,6 +114,11 @@ report half-year club.hanchan --year 999999 --half 1 -o x.pdf
 report monthly club.hanchan --month 2025-13 -o x.pdf
 import club.hanchan
 score --rules no-such
+hand --rules no-such
+hand 123x
+hand 123m456p789s11222z --seat X
+hand 123m456p789s11222z --pao x
+hand --tsumo
 rules show no-such
 demo club.hanchan --members 3
 ";

@@ -8,3 +8,4 @@ mod mistakes;
 mod new_year;
 mod ranking_files;
 mod settling;
+mod site;

@@ -26,7 +26,7 @@ fn address_of(folder: &Path) -> String {
 }
 
 /// Opens a workbook in `LibreOffice` and saves every sheet as it is shown there.
-fn shown_by_libreoffice(workbook: &Path) -> PathBuf {
+pub fn shown_by_libreoffice(workbook: &Path) -> PathBuf {
     let folder = workbook.with_extension("shown");
     // Comma, quotation mark, UTF-8, from the first line on, as shown, every sheet in a file of its own.
     let filter = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1";
@@ -35,6 +35,8 @@ fn shown_by_libreoffice(workbook: &Path) -> PathBuf {
         .arg(format!("-env:UserInstallation={}", address_of(&home)))
         .args(["--headless", "--convert-to", filter, "--outdir"])
         .args([&folder, workbook])
+        // How a day looks follows the system's language, and is to be the same on every machine.
+        .env("LC_ALL", "C.UTF-8")
         .output();
     let output = output.unwrap_or_else(|error| {
         panic!("soffice (Debian package libreoffice-calc-nogui) cannot be run: {error}")

@@ -2,11 +2,11 @@
 
 use crate::common::{hanchan, holds};
 
-const COMMANDS: &str = "new import score standings report export check backup restore archive handover \
-    history undo redo rules schedule awards competition comment erase seat demo licences completions";
+const COMMANDS: &str = "new import score hand standings report export check backup restore archive handover \
+    history undo redo rules schedule awards site competition comment erase seat demo licences completions";
 
 const REPORTS: &str = "session monthly half-year fiscal-year member record-sheet table-plan place-cards \
-    hand-values rules schedule certificate web-page all";
+    hand-values practice rules schedule certificate web-page all";
 
 #[test]
 fn help_teaches_every_command() {

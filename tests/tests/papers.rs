@@ -43,7 +43,7 @@ fn with_a_draw() -> Club {
     for round in [1, 2] {
         let draw = Draw {
             round,
-            seed: 7,
+            seed: Some(7),
             seating: seating.clone(),
         };
         file.keep_draw(now, id, &draw).unwrap();
@@ -239,4 +239,15 @@ fn a_book_of_rules_is_written_read_and_printed() {
     let said = book(&["--from", &wrong]).fails(2);
     assert!(said.contains("line 3: \"料理\" is no heading"), "{said}");
     assert_eq!(book(&[]).succeeds(), before);
+}
+
+#[test]
+fn the_same_number_makes_the_same_hands_to_practise_with() {
+    let club = Club::new();
+    let sheet = |more: &str| paper(&club, &format!("practice {more}"));
+    let first = sheet("--seed 3");
+    holds(&first, ["点数計算の練習", "第3集", "点数計算の答え"]);
+    assert_eq!(sheet("--seed 3"), first);
+    assert_ne!(sheet("--seed 4"), first);
+    holds(&none(&club, "practice --sheets 21"), ["1", "20"]);
 }

@@ -74,3 +74,45 @@ fn a_draw_is_told_before_it_is_accepted_and_put_right_by_hand() {
     assert!(!said.contains("was not to play"), "{said}");
     day.is_sound();
 }
+
+/// Tiles and cards are drawn at competitions as well.
+#[test]
+fn an_organiser_gives_the_seats_of_a_round_instead_of_a_draw() {
+    let day = Contest::new(22, "haku-2015", "新春大会");
+    day.settles(|settled| {
+        settled["stages"][0]["rounds"] = json!(["constraints", "constraints"]);
+    });
+    day.says("entry enter --member 1-7");
+    day.says("entry staff --member 21,22");
+    let seat = format!("seat --date {DAY} --seats list.txt");
+    let refused = |list: &str| {
+        day.club.write("list.txt", list);
+        day.run(&seat).fails(2)
+    };
+    let said = refused("1 2 3 4\n5 6 8 21\n");
+    holds(
+        &said,
+        [
+            "list.txt: 7 選手7: is to play round 1 and has no place",
+            "list.txt: 8 選手8: is not there to play round 1",
+        ],
+    );
+    holds(
+        &refused("1 2 3 4\n5 6 7\n"),
+        ["table B: has not as many people"],
+    );
+    day.club.write("list.txt", "選手4 3 2 1\n5 6 7 選手21\n");
+    let told = day.says(format!("{seat} --dry-run"));
+    holds(&told, ["No pair meets twice.", "Not accepted;"]);
+    let rounds = day.json(&seat)["rounds"].clone();
+    assert_eq!(numbers(&rounds[0]["tables"][0]["members"]), [4, 3, 2, 1]);
+    assert_eq!(rounds[0]["seed"], json!(null));
+    holds(&day.says("log"), ["stage 1, round 1 is seated, by hand"]);
+    // The next round is drawn as if the first had been.
+    let next = day.json(format!("seat --date {DAY} --seed 7"));
+    assert_eq!(next["rounds"][0]["round"], 2);
+    let said = day.says("swap --round 1 --member 1 --with 5");
+    holds(&said, ["5 選手5"]);
+    holds(&day.says("log"), ["is seated, by hand"]);
+    day.is_sound();
+}

@@ -10,6 +10,11 @@ use calamine::{Data, Reader, open_workbook_auto};
 /// Twelve players after two rounds.
 fn played() -> Contest {
     let cup = Contest::new(22, "haku-2015", "新春<大会>");
+    play(&cup);
+    cup
+}
+
+pub fn play(cup: &Contest) {
     cup.settles(|settled| {
         settled["entries"]["minimum"] = serde_json::json!(12);
         settled["stages"][0]["rounds"] = serde_json::json!(["constraints", "constraints"]);
@@ -18,7 +23,6 @@ fn played() -> Contest {
     for round in &cup.seat("") {
         cup.play(round, true);
     }
-    cup
 }
 
 #[test]

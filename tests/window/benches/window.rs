@@ -108,6 +108,38 @@ const WATCH_KEYS: &str = "
         });
     }, true)";
 
+/// From now on, notes of each key that changes what 点数計算 answers how long it takes until that is drawn.
+const WATCH_ANSWERS: &str = "
+    window.watchedAnswers = [];
+    let typed = null;
+    addEventListener('keydown', () => { typed = performance.now(); }, true);
+    new MutationObserver(() => {
+        if (typed === null) return;
+        const key = typed;
+        typed = null;
+        requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => window.watchedAnswers.push(performance.now() - key);
+            port2.postMessage(null);
+        });
+    }).observe(document.querySelector('.hand-worth-pane .fill'),
+        { childList: true, subtree: true, characterData: true })";
+
+/// Waits until so many answers are drawn.
+const ANSWERED: &str = "
+    const [count, done] = arguments;
+    const look = () => (window.watchedAnswers.length < count ? setTimeout(look, 20) : done());
+    look()";
+
+/// A whole hand, all but its last key.
+const HAND: &str = "123456m123p78911";
+
+/// How often its last key is typed, and taken back.
+const ANSWERS: usize = 20;
+
+/// As the driver sends it.
+const BACKSPACE: &str = "\u{e003}";
+
 /// Waits until every key so far is drawn.
 const DRAWN: &str = "
     const done = arguments[0];
@@ -170,6 +202,7 @@ async fn look_at(file: &Path) -> Outcome {
     );
     let (window, _) = start(file).await?;
     time_keys(&window).await?;
+    time_answers(&window).await?;
     window.page.set_script_timeout(LONGEST).await?;
     sleep(AT_REST).await;
     for visit in ["opened for the first time", "opened again"] {
@@ -210,6 +243,32 @@ async fn time_keys(window: &Window) -> Outcome {
     window.page.refresh().await?;
     let box_to_type_in = window.page.query(By::Css("main input"));
     box_to_type_in.wait(LONGEST, OFTEN).first().await?;
+    Ok(())
+}
+
+/// Types the last tile of a hand and takes it back, again and again: each changes what is answered.
+async fn time_answers(window: &Window) -> Outcome {
+    window.go_to("点数計算").await?;
+    window.go_to_box("手牌").await?;
+    window.page.execute(WATCH_KEYS, Vec::new()).await?;
+    type_slowly(window, HAND).await?;
+    window.page.execute(WATCH_ANSWERS, Vec::new()).await?;
+    for answer in 0..ANSWERS {
+        let key = if answer % 2 == 0 { "s" } else { BACKSPACE };
+        window.press(key).await?;
+        let count = vec![(answer + 1).into()];
+        window.page.execute_async(ANSWERED, count).await?;
+    }
+    let taken = "return window.watchedAnswers";
+    let times = window.page.execute(taken, Vec::new()).await?;
+    let mut times: Vec<f64> = times.convert()?;
+    times.sort_unstable_by(f64::total_cmp);
+    let longest = times.last().copied().unwrap_or_default();
+    println!(
+        "  what a hand is worth, from the key to the drawn answer, median and longest of {}: {:.0} and {longest:.0} ms",
+        times.len(),
+        times[times.len() / 2],
+    );
     Ok(())
 }
 

@@ -15,6 +15,7 @@ use crate::Outcome;
 /// Keys as the system names them.
 pub const CONTROL: u32 = 0xffe3;
 pub const SHIFT: u32 = 0xffe1;
+pub const F1: u32 = 0xffbe;
 pub const F5: u32 = 0xffc2;
 pub const F10: u32 = 0xffc7;
 pub const DOWN: u32 = 0xff54;

@@ -149,6 +149,11 @@ impl View {
 
     /// Presses what says this by a real mouse, wherever it is on the page.
     pub async fn press_by_mouse(&self, path: &str) -> Outcome {
+        // What has just been opened may not be laid out yet.
+        until(async || Ok(self.pressed(path).await.map_err(|error| error.to_string()))).await
+    }
+
+    async fn pressed(&self, path: &str) -> Outcome {
         let found = self.page.find(By::Css(path)).await?;
         let chain = self.page.action_chain();
         Ok(chain

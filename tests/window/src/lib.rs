@@ -20,8 +20,12 @@ mod failing_disk;
 mod focus;
 mod keys;
 mod look;
+mod manual;
+mod named;
+mod pixels;
 mod problem;
 mod programs;
+mod recording;
 mod small_disk;
 mod viewer;
 mod waiting;
@@ -47,7 +51,9 @@ use driver::{Driver, kill, signal, until_ended};
 pub use element::labelled;
 pub use failing_disk::FailingDisk;
 pub use focus::SMALL_SCREEN;
+pub use named::Told;
 pub use programs::{file_in, hanchan, pdf_text, program, sample_club};
+pub use recording::Recording;
 pub use small_disk::SmallDisk;
 pub use waiting::until;
 
@@ -95,6 +101,16 @@ impl Window {
     /// own dialogs cannot be pressed by a test.
     pub async fn open_choosing(file: Option<&Path>, theme: Theme, folder: &Path) -> Outcome<Self> {
         Self::start(file, theme, Some(folder)).await
+    }
+
+    /// The same by a person in whose home something lies already.
+    pub async fn open_at(
+        home: TempDir,
+        file: Option<&Path>,
+        theme: Theme,
+        chosen: &Path,
+    ) -> Outcome<Self> {
+        Self::start_at(home, file, theme, Some(chosen)).await
     }
 
     async fn start(file: Option<&Path>, theme: Theme, chosen: Option<&Path>) -> Outcome<Self> {

@@ -22,7 +22,7 @@ const AXE: &str = "
         (id) => ({ id, enabled: true })) });
     const asked = { resultTypes: ['violations'], selectors: false, preload: false };
     // While something is open over the screen, it alone is read.
-    const isOver = document.querySelector('.popover, .scrim') !== null;
+    const isOver = document.querySelector('.popover, .scrim, .tip') !== null;
     axe.configure({ rules: ['landmark-one-main', 'page-has-heading-one', 'region'].map(
         (id) => ({ id, enabled: !isOver })) });
     axe.run(only === null ? asked : { ...asked, runOnly: { type: 'rule', values: only } }).then(
@@ -44,11 +44,13 @@ const TABLE: &str = "
     if (table === null || table.closest('[aria-busy=true]') !== null) return null;
     return [...table.tBodies[0].rows].map(row => [...row.cells].map(cell => cell.textContent))";
 
-/// What is seen of each element that sticks out at the side, and whether the page itself scrolls to
-/// and fro. What has a frame that scrolls may be wider.
-const TOO_WIDE: &str = "return [...document.querySelectorAll('body *')]
+/// What is seen of each element that sticks out at the side, of each button that was drawn out to many lines'
+/// height, and whether the page itself scrolls to and fro. What has a frame that scrolls may be wider.
+const UNFIT: &str = "const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    return [...document.querySelectorAll('body *')]
     .filter(e => !e.closest('.table-frame, .fill:has(> table), .heard-only, svg, canvas, [data-scrolls]'))
-    .filter(e => e.getBoundingClientRect().right > innerWidth + 1)
+    .filter(e => e.getBoundingClientRect().right > innerWidth + 1
+        || (e.matches('button.b') && e.offsetHeight > 8 * rem))
     .map(e => e.outerHTML.slice(0, 80))
     .concat(document.documentElement.scrollWidth > innerWidth ? ['the page'] : [])";
 
@@ -178,13 +180,14 @@ impl View {
         Ok(self.page.execute(names, Vec::new()).await?.convert()?)
     }
 
-    /// Nothing may stick out at the side: who reads at twice the size does not scroll to and fro.
+    /// Nothing may stick out at the side, for who reads at twice the size does not scroll to and fro; and no
+    /// button may fill a pane.
     pub async fn fits(&self) -> Outcome {
-        let wide: Vec<String> = self.page.execute(TOO_WIDE, Vec::new()).await?.convert()?;
-        if wide.is_empty() {
+        let unfit: Vec<String> = self.page.execute(UNFIT, Vec::new()).await?.convert()?;
+        if unfit.is_empty() {
             return Ok(());
         }
-        Err(format!("wider than the window:\n{}", wide.join("\n")).into())
+        Err(format!("wider than the window, or drawn out:\n{}", unfit.join("\n")).into())
     }
 
     /// Each control is large enough for a hand that is not steady.
@@ -224,9 +227,14 @@ impl View {
     }
 
     /// Waits until the page has been drawn as it stands.
-    pub(crate) async fn until_drawn(&self) -> Outcome {
+    pub async fn until_drawn(&self) -> Outcome {
         self.page.execute_async(DRAWN, Vec::new()).await?;
         Ok(())
+    }
+
+    /// What the page has drawn reaches the screen a little later, where pictures are taken.
+    pub(crate) async fn until_on_screen(&self) {
+        sleep(Duration::from_millis(500)).await;
     }
 
     /// Keeps a picture of the window, where pictures are wanted.
@@ -235,8 +243,7 @@ impl View {
             return Ok(());
         };
         self.until_drawn().await?;
-        // What the page has drawn reaches the screen a little later.
-        sleep(Duration::from_millis(500)).await;
+        self.until_on_screen().await;
         std::fs::create_dir_all(&folder)?;
         Ok(self
             .page

@@ -10,13 +10,13 @@ use tempfile::TempDir;
 
 use crate::Outcome;
 
-/// Made once for all tests of a program: with its reports it takes a while.
+/// Made once for all tests of a program.
 static SAMPLE: LazyLock<Result<(TempDir, PathBuf), String>> =
     LazyLock::new(|| make_sample().map_err(|error| error.to_string()));
 
 fn make_sample() -> Outcome<(TempDir, PathBuf)> {
     let folder = tempfile::tempdir()?;
-    hanchan(["demo", &folder.path().display().to_string()])?;
+    hanchan(["demo", "--no-papers", &folder.path().display().to_string()])?;
     let club = file_in(folder.path(), "hanchan")?;
     Ok((folder, club))
 }

@@ -14,7 +14,15 @@ const PAUSE: Duration = Duration::from_millis(50);
 
 /// Looks again and again, until it has come; as long as it has not, the look says what is there
 /// instead.
-pub async fn until<T>(mut look: impl AsyncFnMut() -> Outcome<Result<T, String>>) -> Outcome<T> {
+pub async fn until<T>(look: impl AsyncFnMut() -> Outcome<Result<T, String>>) -> Outcome<T> {
+    until_within(PATIENCE, look).await
+}
+
+/// The same by somebody of that patience.
+pub(crate) async fn until_within<T>(
+    patience: Duration,
+    mut look: impl AsyncFnMut() -> Outcome<Result<T, String>>,
+) -> Outcome<T> {
     let mut instead = "nothing could be seen".to_owned();
     let looking = async {
         loop {
@@ -25,7 +33,7 @@ pub async fn until<T>(mut look: impl AsyncFnMut() -> Outcome<Result<T, String>>)
             sleep(PAUSE).await;
         }
     };
-    match timeout(PATIENCE, looking).await {
+    match timeout(patience, looking).await {
         Ok(come) => come,
         Err(_) => Err(instead.into()),
     }

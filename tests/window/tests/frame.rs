@@ -27,7 +27,7 @@ async fn every_screen_fits_at_twice_the_text_size() -> Outcome {
         window
             .find_text("nav button[aria-current=page]", screen)
             .await?;
-        window.find("main h2, main h3").await?;
+        window.find("main h1, main h2, main h3").await?;
         window.picture(&format!("frame-200-{number}")).await?;
         window.fits().await?;
     }
@@ -53,7 +53,9 @@ async fn each_screen_is_reached_by_its_key() -> Outcome {
         window
             .find_text("nav button[aria-current=page]", screen)
             .await?;
-        window.find("main h2, main h3").await?;
+        window
+            .find(&format!("//main//h1[normalize-space()='{screen}']"))
+            .await?;
         window.picture(&format!("frame-dark-{number}")).await?;
     }
     window.close().await

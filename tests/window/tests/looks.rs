@@ -9,7 +9,7 @@ const PAGE: (i64, i64) = (1366, 690);
 /// How often 文字 is pressed, and how large the text is then, in percent.
 const SIZES: [(usize, u16); 2] = [(0, 100), (2, 150)];
 
-const SCREENS: [&str; 8] = [
+const SCREENS: [&str; 9] = [
     "today",
     "results",
     "members",
@@ -18,6 +18,7 @@ const SCREENS: [&str; 8] = [
     "reports",
     "rules",
     "data",
+    "hand",
 ];
 
 #[tokio::test(flavor = "multi_thread")]

@@ -323,3 +323,23 @@ async fn what_is_wrong_is_seen() -> Outcome {
     }
     page.close().await
 }
+
+/// It stands beside the screens, and over them in a small window.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_manual_is_for_everybody() -> Outcome {
+    let (_folder, club) = sample_club()?;
+    let page = Chromium::open(Some(&club)).await?;
+    page.set(Setting::Light).await?;
+    let chosen = "dispatchEvent(new CustomEvent('hanchan-menu', { detail: 'manual' }))";
+    page.page.execute(chosen, Vec::new()).await?;
+    page.find(".manual-pane .help-page").await?;
+    assert_eq!(page.faults().await?, Vec::<String>::new());
+    page.press_button("目次").await?;
+    page.find(".manual-pane .help-links.first").await?;
+    page.click(".manual-pane summary").await?;
+    assert_eq!(page.faults().await?, Vec::<String>::new());
+    page.click(".help-links.first li:last-child button").await?;
+    page.find(".manual-pane .help-news li").await?;
+    assert_eq!(page.faults().await?, Vec::<String>::new());
+    page.close().await
+}

@@ -47,7 +47,7 @@ async fn hands_are_typed_with_the_sheet_corrected_and_told_in_its_history() -> O
     window.until_focus_is_on("和了").await?;
     window.enter(&["", "", "役満"]).await?;
     window.until_focus_is_on("本場").await?;
-    window.enter(&["1", "", "", "四暗刻", "単騎"]).await?;
+    window.enter(&["1", "", "", "四暗刻", "単騎", ""]).await?;
     window.until_focus_is_on("和了").await?;
     window.picture("sheet-correction").await?;
     window.is_accessible().await?;

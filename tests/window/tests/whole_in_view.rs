@@ -94,6 +94,20 @@ async fn the_sheet_is_whole_in_view_in_text_of_half_as_large_again() -> Outcome 
             .find(&format!("html[data-text-size='{size}']"))
             .await?;
     }
+    for page in PAGES {
+        window.make_page(page).await?;
+        let said = |fault| format!("an empty sheet at 150 % on {page:?}: {fault}");
+        window.is_accessible().await.map_err(said)?;
+        for (language, code) in [("English", "en"), ("日本語", "ja")] {
+            window.turn_language(language).await?;
+            window.find(&format!("html[lang='{code}']")).await?;
+            let cut = "return [...document.querySelectorAll('.nav button')]
+                .filter((button) => button.scrollHeight > button.clientHeight)
+                .map((button) => button.textContent)";
+            let cut: Vec<String> = window.page.execute(cut, Vec::new()).await?.convert()?;
+            assert!(cut.is_empty(), "cut at 150 % on {page:?}: {cut:?}");
+        }
+    }
     window.make_page((1366, 690)).await?;
     ask_for_hands(&window).await?;
     let side = [

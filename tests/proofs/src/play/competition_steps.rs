@@ -124,7 +124,7 @@ pub(super) fn in_competition(club: &mut Club, step: &CompetitionStep) -> Result<
             };
             let round = SeatedRound {
                 number: wanted.number,
-                seed: 1,
+                seed: Some(1),
                 seating,
                 reason: None,
             };

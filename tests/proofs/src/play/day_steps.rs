@@ -49,7 +49,7 @@ pub(super) fn on_day(club: &mut Club, number: u64, step: &DayStep) -> Result<(),
             };
             let draw = Draw {
                 round: *round,
-                seed: 1,
+                seed: Some(1),
                 seating,
             };
             club.keep_draw(now(), *id, &draw)

@@ -119,7 +119,7 @@ pub fn draw(club: &mut Club, id: CompetitionId, round: u32) -> Result<(), String
     let seating = drawn.into_iter().next().ok_or("no round came of it")?;
     let rounds = [SeatedRound {
         number,
-        seed: 1,
+        seed: Some(1),
         seating,
         reason: None,
     }];

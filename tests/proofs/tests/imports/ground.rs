@@ -70,6 +70,7 @@ pub struct Counts {
     pub hanchan: u64,
     pub hands: u64,
     pub adjustments: u64,
+    pub openings: u64,
 }
 
 impl Counts {
@@ -87,6 +88,7 @@ impl Counts {
             hanchan: count("hanchan"),
             hands: count("hand"),
             adjustments: count("adjustment"),
+            openings: count("opening_total"),
         }
     }
 }

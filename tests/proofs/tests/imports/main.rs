@@ -7,19 +7,23 @@ mod contest;
 mod ground;
 mod json;
 mod limits;
+mod lists;
 mod machine;
 mod meant;
 mod noise;
 mod real;
+mod seats;
 mod trial;
 
 use contest::Held;
 use db::FileKind;
 use json::Settled;
+use lists::Lists;
 use noise::Noise;
 use proofs::{FOR_EVER, each, seed};
 use rand::RngExt;
 use real::Real;
+use seats::Seats;
 use trial::{Given, Trial, rows};
 
 #[test]
@@ -107,6 +111,7 @@ fn files_that_are_right_come_in_as_they_are_meant() {
         FileKind::Sessions,
         FileKind::Results,
         FileKind::Adjustments,
+        FileKind::Openings,
     ];
     for input in each(100, 50_000) {
         let noise = &mut Noise::new(seed, input);
@@ -131,6 +136,26 @@ fn files_that_are_right_come_in_as_they_are_meant() {
         );
     }
     trial.ends("import of what is right");
+}
+
+#[test]
+fn lists_with_anything_in_them_do_no_harm() {
+    let seed = seed("import of lists");
+    let mut trial = Lists::new(Real::new());
+    for input in each(250, 1_000_000) {
+        trial.bring(input, &mut Noise::new(seed, input));
+    }
+    trial.ends("import of lists");
+}
+
+#[test]
+fn lists_of_seats_with_anything_in_them_do_no_harm() {
+    let seed = seed("lists of seats");
+    let mut trial = Seats::new(&Real::new());
+    for input in each(2_000, 1_000_000) {
+        trial.read(&mut Noise::new(seed, input));
+    }
+    trial.ends("lists of seats");
 }
 
 #[test]

@@ -31,6 +31,7 @@ impl Noise {
                 FileKind::Members => vec![self.member(number)],
                 FileKind::Sessions => vec![self.session(number)],
                 FileKind::Adjustments => vec![self.adjustment(number)],
+                FileKind::Openings => vec![self.opening(number)],
                 FileKind::Results | FileKind::Hands => self.table(number),
             });
         }
@@ -63,6 +64,27 @@ impl Noise {
             series(),
             Cell("venue", "会場", venue.clone(), venue),
             Cell("note", "備考", note.clone(), note),
+        ]
+    }
+
+    fn opening(&mut self, number: u32) -> Vec<Cell> {
+        let Cell(_, _, said, meant) = self.day(number);
+        let places = [0; 4].map(|_: i64| self.random.random_range(1..9));
+        let member = self.random.random_range(1..=8);
+        let total = 100 * self.random.random_range(-9_000..9_000);
+        let source = format!("帳面{}", self.random.random_range(1..9));
+        vec![
+            Cell("from", "初日", said.clone(), meant.clone()),
+            Cell("to", "最終日", said, meant),
+            series(),
+            self.number("member", "番号", member),
+            self.number("games", "半荘数", places.iter().sum()),
+            self.number("first", "1着", places[0]),
+            self.number("second", "2着", places[1]),
+            self.number("third", "3着", places[2]),
+            self.number("fourth", "4着", places[3]),
+            self.number("total", "合計点", total),
+            Cell("source", "出どころ", source.clone(), source),
         ]
     }
 

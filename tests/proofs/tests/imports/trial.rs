@@ -133,6 +133,7 @@ pub fn is_as_told(club: &Club, summary: &ImportSummary, before: Counts) {
         hanchan: before.hanchan + summary.hanchan,
         hands: before.hands + summary.hands,
         adjustments: before.adjustments + summary.adjustments,
+        openings: before.openings + summary.openings,
     };
     if summary.corrected > 0 {
         // Hands of a table that is corrected take the place of those before.
@@ -159,6 +160,7 @@ pub fn is_as_meant(club: &Club, kind: FileKind, meant: &[Row]) {
         FileKind::Results => "results.csv",
         FileKind::Hands => "hands.csv",
         FileKind::Adjustments => "adjustments.csv",
+        FileKind::Openings => "openings.csv",
     };
     let found = rows(&fs::read(folder.path().join(name)).unwrap());
     let is_in =
@@ -182,6 +184,7 @@ fn files(kind: FileKind, source: Source) -> ImportFiles {
         FileKind::Results => &mut files.results,
         FileKind::Hands => &mut files.hands,
         FileKind::Adjustments => &mut files.adjustments,
+        FileKind::Openings => &mut files.openings,
     };
     *place = Some(source);
     files

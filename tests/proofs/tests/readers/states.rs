@@ -118,6 +118,7 @@ const OF_A_CLUB: &[&str] = &[
     "backup club.hanchan --to stick",
     "handover make club.hanchan --out given.zip",
     "competition new club.hanchan --settled settled.json",
+    "opening add club.hanchan --member 2 --series 水曜会 --from 2022-04-01 --to 2023-03-31 --total 1500 --source 帳面",
 ];
 
 /// What commands are given to read.
@@ -152,6 +153,7 @@ fn write_files(folder: &Path) {
     write("larger.json", settled(12).to_string());
     book.set(scoring::BookHeading::Manners, "牌は静かに置く");
     write("book.txt", book.to_string());
+    write("seats.txt", "1 2 3 4\n5 6 7 8\nお休み 9\n".into());
     write("passphrase.txt", "山の上の白い家に住む\n".into());
 }
 

@@ -67,15 +67,22 @@ impl Input {
     #[cfg(windows)]
     const ALL: [Self; 2] = [Self::Given, Self::Gone];
 
-    const LINE: &str =
+    const HANCHAN: &str =
         r#"{"rules":"shirakaba-2025","points":[42300,31000,26700,20000],"last_dealer":3}"#;
+    const HAND: &str = r#"{"tiles":"234m567p22s34567s","win":"8s","riichi":1}"#;
 
-    fn place(self) -> Stdio {
+    /// Where a command reads from: a line of what it asks for, or nothing.
+    fn place(self, command: &str) -> Stdio {
         match self {
             Self::Given => {
+                let line = if command == "hand" {
+                    Self::HAND
+                } else {
+                    Self::HANCHAN
+                };
                 let (reader, mut writer) = pipe().unwrap();
                 // A pipe holds more than a line.
-                writer.write_all(Self::LINE.as_bytes()).unwrap();
+                writer.write_all(line.as_bytes()).unwrap();
                 reader.into()
             }
             Self::Gone => pipe().unwrap().0.into(),
@@ -153,7 +160,7 @@ impl Way {
             .command(program)
             .args(line.split_whitespace())
             .current_dir(folder)
-            .stdin(self.input.place())
+            .stdin(self.input.place(line))
             .stdout(self.output.place())
             .stderr(self.errors.place())
             .output()

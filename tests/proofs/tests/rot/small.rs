@@ -1,12 +1,15 @@
 //! The smallest file that has something in each of its tables, and where in it what lies.
 
-use db::{Club, Member};
+use chrono::NaiveDate;
+use db::{Club, ImportFiles, ImportMode, Member, Source};
 use proofs::fingerprint::{look_at, tables};
 use proofs::play::{CompetitionStep, DayStep, Step, YearStep, begin, now, take};
 use proofs::scratch;
 use rusqlite::Connection;
+use scoring::record::OpeningTotal;
+use scoring::{PageNames, Period, Points};
 use std::fs;
-use std::ops::Range;
+use std::ops::{ControlFlow, Range};
 use std::path::Path;
 
 /// One of everything.
@@ -45,6 +48,9 @@ pub fn small() -> Vec<u8> {
         take(&mut club, &step).unwrap();
     }
     club.set_backup_folder(now(), Path::new("/stick")).unwrap();
+    club.set_site(now(), Path::new("/site"), PageNames::Full)
+        .unwrap();
+    bring_years_along(&mut club);
     drop(club);
     let elsewhere = scratch();
     let other = elsewhere.path().join("other.hanchan");
@@ -72,6 +78,39 @@ pub fn small() -> Vec<u8> {
         assert!(any || table == "rules_kept", "{table} has no row");
     }
     fs::read(path).unwrap()
+}
+
+/// A sum alone, and a hanchan of which nobody knows the seats.
+fn bring_years_along(club: &mut Club) {
+    let (person, _) = club.member(1).unwrap().unwrap();
+    let (series, _) = club.series().unwrap()[0];
+    let day = |month, day| NaiveDate::from_ymd_opt(2020, month, day).unwrap();
+    let opening = OpeningTotal {
+        period: Period {
+            from: day(4, 1),
+            to: day(9, 30),
+        },
+        series,
+        person,
+        games: None,
+        places: None,
+        total: Points(1_500),
+        source: "帳".into(),
+    };
+    club.add_opening(now(), &opening).unwrap();
+    let rows = "date,series,round,table,seat,member,points
+2020-10-01,水曜会,1,A,,1,42300
+2020-10-01,水曜会,1,A,,2,31000
+2020-10-01,水曜会,1,A,,3,26700
+2020-10-01,水曜会,1,A,,4,20000
+";
+    let files = ImportFiles {
+        results: Some(Source::new("results.csv", rows)),
+        ..ImportFiles::default()
+    };
+    let go_on = &mut |_| ControlFlow::Continue(());
+    club.import(now(), &files, ImportMode::Store, go_on)
+        .unwrap();
 }
 
 /// What a page of a file is of.

@@ -39,6 +39,11 @@ impl WebPage {
         })
     }
 
+    /// Shows another file instead.
+    pub async fn go_to(&self, file: &Path) -> Outcome {
+        Ok(self.page.goto(format!("file://{}", file.display())).await?)
+    }
+
     /// Shows the page as on a screen of that width that is set so.
     pub async fn show(&self, setting: Setting, width: u32) -> Outcome {
         self.tool("Emulation.setEmulatedMedia", media(setting))
