@@ -3,10 +3,13 @@
 //! program knows its own files by their checksums, which lie beside them.
 
 use crate::error::{Error, Fault, Refused};
-use crate::files::atomic_file::{AtomicFile, Existing, check_all_replaceable, in_turn};
+use crate::files::atomic_file::{
+    AtomicFile, Existing, check_all_replaceable, creation_error, in_turn,
+};
 use crate::files::checksum::{sha256_of, sha256_of_bytes};
 use crate::files::club_header::holds_a_club;
 use crate::files::folders::{NewFolders, folder_of, sync_folder};
+use crate::files::lock::Lock;
 use crate::files::sharing;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -48,6 +51,9 @@ pub fn replace_generated(
     gone: &[PathBuf],
     replacing: Replacing,
 ) -> Result<(), Error> {
+    let mut new_folders = NewFolders::default();
+    new_folders.make(folder)?;
+    let _turn = take_turn(&folder.join(KnownFiles::NAME))?;
     let mut own = KnownFiles::read(folder)?;
     let mut conflicts = Vec::new();
     let mut changing = Vec::with_capacity(files.len());
@@ -82,7 +88,19 @@ pub fn replace_generated(
     for (place, bytes) in files {
         own.add(place, sha256_of_bytes(bytes));
     }
-    put(&own, &changing, &going)
+    put(&own, &changing, &going, &mut new_folders)?;
+    new_folders.keep();
+    Ok(())
+}
+
+/// Two programs that write into one folder, such as the exports of two clubs, write one after the other:
+/// each adds its files to the list. Some disks, such as network folders, have no locks.
+fn take_turn(list: &Path) -> Result<Option<Lock>, Error> {
+    match Lock::acquire(list) {
+        Ok(turn) => Ok(Some(turn)),
+        Err(Fault::NoLocks) => Ok(None),
+        Err(fault) => Err(creation_error(list, fault)),
+    }
 }
 
 /// What is done with one file, once all of them are on the disk.
@@ -118,8 +136,8 @@ fn put(
     own: &KnownFiles,
     files: &[(&PathBuf, &Vec<u8>, Existing)],
     going: &[&PathBuf],
+    new_folders: &mut NewFolders,
 ) -> Result<(), Error> {
-    let mut new_folders = NewFolders::default();
     let mut written = |place: &Path, bytes: &[u8], existing| {
         if place.is_dir() || holds_a_club(place) {
             return Err(Error::file(place, Fault::Exists));
@@ -142,9 +160,7 @@ fn put(
             .chain(steps.iter().map(Step::place)),
     )?;
     sums.commit()?;
-    in_turn(steps, Step::take)?;
-    new_folders.keep();
-    Ok(())
+    in_turn(steps, Step::take)
 }
 
 /// What is at a place already.
@@ -272,7 +288,34 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
     use super::*;
+    use std::thread;
     use tempfile::TempDir;
+
+    #[test]
+    fn what_two_programs_write_into_one_folder_at_once_is_all_known_afterwards() {
+        let place = TempDir::new().unwrap();
+        let folder = place.path().join("share");
+        let write = |club: &str, time: u32| {
+            let file = folder.join(format!("{club}.csv"));
+            write_generated(
+                &folder,
+                &[(file, time.to_string().into_bytes())],
+                Replacing::OwnOnly,
+            )
+        };
+        thread::scope(|scope| {
+            for club in ["白樺会", "青葉会", "千鳥会"] {
+                scope.spawn(move || (0..4).for_each(|time| write(club, time).unwrap()));
+            }
+        });
+        let known = KnownFiles::read(&folder).unwrap().known;
+        let names: BTreeSet<_> = known.iter().map(|(name, _)| name.as_str()).collect();
+        assert_eq!(
+            names,
+            BTreeSet::from(["千鳥会.csv", "白樺会.csv", "青葉会.csv"])
+        );
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 4);
+    }
 
     #[test]
     fn what_is_gone_already_is_taken_away_and_what_stays_is_told() {
