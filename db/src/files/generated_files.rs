@@ -96,12 +96,19 @@ pub fn replace_generated(
 /// Two programs that write into one folder, such as the exports of two clubs, write one after the other:
 /// each adds its files to the list. Some disks, such as network folders, have no locks.
 fn take_turn(list: &Path) -> Result<Option<Lock>, Error> {
-    match Lock::acquire(list) {
-        Ok(turn) => Ok(Some(turn)),
-        Err(Fault::NoLocks) => Ok(None),
-        Err(fault) => Err(creation_error(list, fault)),
+    let mut tries = 0;
+    loop {
+        match Lock::acquire(list) {
+            Ok(turn) => return Ok(Some(turn)),
+            Err(Fault::NoLocks) => return Ok(None),
+            Err(Fault::Busy | Fault::OpenElsewhere(_)) if tries < PATIENCE => tries += 1,
+            Err(fault) => return Err(creation_error(list, fault)),
+        }
     }
 }
+
+/// How often a turn is asked for, a second each: the other may be writing decades of a club to a slow disk.
+const PATIENCE: u32 = 60;
 
 /// What is done with one file, once all of them are on the disk.
 enum Step<'a> {
