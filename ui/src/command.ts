@@ -1,10 +1,19 @@
 // Asking the backend from a component: `useRead` for what is shown, `useWrite` for what the person
 // does. Whatever was written, everything shown is asked for again.
 
-import { QueryClient, usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  notifyManager,
+  QueryClient,
+  usePrefetchQuery,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useState } from "react";
 import { useFrame } from "./frame/context";
 import type { Answer, Platform, Problem } from "./platform";
+
+// An answer is shown in the turn in which it comes, and not in one of the timer's.
+notifyManager.setScheduler(queueMicrotask);
 
 /** The backend is in the same program: nothing is retried, and no network is waited for. */
 export function newQueryClient(): QueryClient {

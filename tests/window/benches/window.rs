@@ -125,20 +125,20 @@ const WATCH_ANSWERS: &str = "
     }).observe(document.querySelector('.hand-worth-pane .fill'),
         { childList: true, subtree: true, characterData: true })";
 
-/// Waits until so many answers are drawn.
+/// Waits until an answer is drawn that was not there before, and says how long it took.
 const ANSWERED: &str = "
-    const [count, done] = arguments;
-    const look = () => (window.watchedAnswers.length < count ? setTimeout(look, 20) : done());
+    const done = arguments[0];
+    const look = () => {
+        const last = window.watchedAnswers.splice(0).pop();
+        return last === undefined ? setTimeout(look, 20) : done(last);
+    };
     look()";
 
-/// A whole hand, all but its last key.
-const HAND: &str = "123456m123p78911";
-
-/// How often its last key is typed, and taken back.
-const ANSWERS: usize = 20;
-
-/// As the driver sends it.
-const BACKSPACE: &str = "\u{e003}";
+/// Whole hands, tile by tile: none of what is answered to their tiles has been answered before.
+const HANDS: [&str; 2] = [
+    "1m2m3m4m5m6m1p2p3p7s8s9s1s1s",
+    "9p9p9p2s3s4s5s6s7s3m3m3m8m8m",
+];
 
 /// Waits until every key so far is drawn.
 const DRAWN: &str = "
@@ -246,22 +246,21 @@ async fn time_keys(window: &Window) -> Outcome {
     Ok(())
 }
 
-/// Types the last tile of a hand and takes it back, again and again: each changes what is answered.
+/// Types hands tile by tile: with each the answer is another.
 async fn time_answers(window: &Window) -> Outcome {
     window.go_to("点数計算").await?;
     window.go_to_box("手牌").await?;
-    window.page.execute(WATCH_KEYS, Vec::new()).await?;
-    type_slowly(window, HAND).await?;
     window.page.execute(WATCH_ANSWERS, Vec::new()).await?;
-    for answer in 0..ANSWERS {
-        let key = if answer % 2 == 0 { "s" } else { BACKSPACE };
-        window.press(key).await?;
-        let count = vec![(answer + 1).into()];
-        window.page.execute_async(ANSWERED, count).await?;
+    let mut times: Vec<f64> = Vec::new();
+    for hand in HANDS {
+        for key in hand.chars() {
+            window.press(key.to_string()).await?;
+            let took = window.page.execute_async(ANSWERED, Vec::new()).await?;
+            times.push(took.convert()?);
+        }
+        window.press_button("はじめから").await?;
+        window.go_to_box("手牌").await?;
     }
-    let taken = "return window.watchedAnswers";
-    let times = window.page.execute(taken, Vec::new()).await?;
-    let mut times: Vec<f64> = times.convert()?;
     times.sort_unstable_by(f64::total_cmp);
     let longest = times.last().copied().unwrap_or_default();
     println!(

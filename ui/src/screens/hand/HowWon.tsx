@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useFrame } from "../../frame/context";
 import { Check } from "../../parts/Check";
 import { NumberBox } from "../../parts/NumberBox";
@@ -8,6 +9,7 @@ import type { Asked } from "./asked";
 interface Props {
   asked: Asked;
   rules: HandRules | undefined;
+  /** What cannot be about that. */
   refusal: HandRefusal | null;
   /** The yakuman of the hand for which another may have to pay. */
   fed: readonly Pao[];
@@ -19,18 +21,15 @@ const flags = ["ippatsu", "rinshan", "chankan", "last_tile", "first_draw"] as co
 const riichi = ["0", "1", "2"] as const;
 const counts = ["honba", "sticks", "north"] as const;
 /** What is said under the ticks and counts, because it is about several of them. */
-const saidHere: readonly HandBox[] = [
-  "happened",
-  "pao",
-  "north",
-  "honba",
-  "sticks",
-  "nagashi",
-  "seat",
-];
+const here: readonly HandBox[] = ["happened", "pao", "north", "honba", "sticks", "nagashi", "seat"];
 
-/** How the hand was won, whose turn it was, and what lay on the table. */
-export function HowWon({ asked, rules, refusal, fed, onChange }: Props) {
+/** Whether it is said here, and not at a box for tiles. */
+export function isSaidOfHowWon(refusal: HandRefusal): boolean {
+  return here.includes(refusal.field);
+}
+
+/** How the hand was won, whose turn it was, and what lay on the table. No tile that is typed draws it anew. */
+export const HowWon = memo(({ asked, rules, refusal, fed, onChange }: Props) => {
   const { text, view } = useFrame();
   const words = text.handValue;
   const wind = (field: "seat" | "round") => (
@@ -113,11 +112,11 @@ export function HowWon({ asked, rules, refusal, fed, onChange }: Props) {
           />
         )}
       </div>
-      {refusal !== null && saidHere.includes(refusal.field) && (
+      {refusal !== null && (
         <p className="field-problem" role="alert">
           {refusal.words[view.language]}
         </p>
       )}
     </section>
   );
-}
+});

@@ -1,16 +1,17 @@
 import { Delete } from "lucide-react";
+import { memo } from "react";
 import { useText } from "../../frame/context";
 import { Switch } from "../../parts/Switch";
 import { Tile } from "../../parts/tiles/Tile";
 import type { HandRules } from "../../platform";
-import { type Target, targets } from "./asked";
+import { type Asked, type Target, targets, withoutLast, withTile } from "./asked";
 
 interface Props {
+  asked: Asked;
   rules: HandRules | undefined;
   target: Target;
   onTarget: (target: Target) => void;
-  onTile: (tile: string) => void;
-  onBack: () => void;
+  onChange: (asked: Asked) => void;
 }
 
 const suits = ["m", "p", "s"] as const;
@@ -19,8 +20,8 @@ const numbers = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 /** Winds and dragons stand at the end of a suit's row. */
 const beside = { m: ["1z", "2z", "3z", "4z"], p: ["5z", "6z", "7z"], s: [] };
 
-/** All tiles, to be pressed, and where they go. */
-export function TilePad({ rules, target, onTarget, onTile, onBack }: Props) {
+/** All tiles, to be pressed, and where they go. No key that is typed draws them anew. */
+export const TilePad = memo(({ asked, rules, target, onTarget, onChange }: Props) => {
   const { handValue: words } = useText();
   const isThree = rules?.players === 3;
   const shown = targets.filter(
@@ -41,7 +42,11 @@ export function TilePad({ rules, target, onTarget, onTile, onBack }: Props) {
           chosen={target}
           onChoose={onTarget}
         />
-        <button type="button" className="b low" onClick={onBack}>
+        <button
+          type="button"
+          className="b low"
+          onClick={() => onChange(withoutLast(asked, target))}
+        >
           <Delete className="i" />
           {words.oneBack}
         </button>
@@ -55,7 +60,7 @@ export function TilePad({ rules, target, onTarget, onTile, onBack }: Props) {
                   key={tile}
                   type="button"
                   aria-label={words.tile(tile)}
-                  onClick={() => onTile(tile)}
+                  onClick={() => onChange(withTile(asked, target, tile))}
                 >
                   <Tile tile={tile} />
                 </button>
@@ -66,4 +71,4 @@ export function TilePad({ rules, target, onTarget, onTile, onBack }: Props) {
       ))}
     </section>
   );
-}
+});

@@ -1,5 +1,6 @@
+import { replaceEqualDeep } from "@tanstack/react-query";
 import { RotateCcw, Undo2 } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useRead } from "../../command";
 import { useFrame, useText } from "../../frame/context";
 import { useKept } from "../../kept";
@@ -9,10 +10,10 @@ import { Screen } from "../../parts/Screen";
 import { Switch } from "../../parts/Switch";
 import { HandTiles } from "../../parts/tiles/HandTiles";
 import { useMainAct } from "../../parts/useMainAct";
-import type { AskedHand, SeenTiles } from "../../platform";
+import type { AskedHand, Pao, SeenTiles } from "../../platform";
 import { nameOf } from "../rules/nameOf";
-import { type Asked, blankAsked, type Target, withoutLast, withTile } from "./asked";
-import { HowWon } from "./HowWon";
+import { type Asked, blankAsked, type Target } from "./asked";
+import { HowWon, isSaidOfHowWon } from "./HowWon";
 import { Practice } from "./practice/Practice";
 import { TileBoxes } from "./TileBoxes";
 import { TilePad } from "./TilePad";
@@ -92,14 +93,19 @@ function Asking({ start, modes, onAsked }: AskingProps) {
   const seen = answer.value;
   const worth = seen?.worth ?? null;
   const refusal = seen?.refusal ?? null;
+  const rulesOfHand = useSame(seen?.rules);
+  const fed = useSame(worth?.fed ?? nobody);
   const list = rules.value ?? [];
   const usual = list.find((entry) => entry.source === asked.rules) ?? list.find((one) => one.usual);
 
-  function change(next: Asked) {
-    setAsked(next);
-    setShown(next);
-    onAsked(next);
-  }
+  const change = useCallback(
+    (next: Asked) => {
+      setAsked(next);
+      setShown(next);
+      onAsked(next);
+    },
+    [onAsked],
+  );
 
   function write() {
     const line = worth?.line;
@@ -165,24 +171,24 @@ function Asking({ start, modes, onAsked }: AskingProps) {
             <Shown seen={seen?.seen} />
             <TileBoxes
               asked={asked}
-              rules={seen?.rules}
+              rules={rulesOfHand}
               refusal={refusal}
               onChange={change}
               onType={setShown}
             />
             <HowWon
               asked={asked}
-              rules={seen?.rules}
-              refusal={refusal}
-              fed={worth?.fed ?? []}
+              rules={rulesOfHand}
+              refusal={refusal && isSaidOfHowWon(refusal) ? refusal : null}
+              fed={fed}
               onChange={change}
             />
             <TilePad
-              rules={seen?.rules}
+              asked={asked}
+              rules={rulesOfHand}
               target={target}
               onTarget={setTarget}
-              onTile={(tile) => change(withTile(asked, target, tile))}
-              onBack={() => change(withoutLast(asked, target))}
+              onChange={change}
             />
             {rules.problem && <ProblemMessage problem={rules.problem} onAgain={rules.again} />}
             {answer.problem && <ProblemMessage problem={answer.problem} onAgain={answer.again} />}
@@ -192,6 +198,15 @@ function Asking({ start, modes, onAsked }: AskingProps) {
       </div>
     </Screen>
   );
+}
+
+const nobody: readonly Pao[] = [];
+
+/** The one of the answer before, as long as it says the same: what is drawn from it need not be drawn anew. */
+function useSame<T>(value: T): T {
+  const before = useRef(value);
+  before.current = replaceEqualDeep(before.current, value);
+  return before.current;
 }
 
 /** The hand as it lies on the table, and the indicators. */

@@ -61,7 +61,7 @@ export function SheetForm(props: Props) {
   const [sayRestored, setSayRestored] = useState(restored !== null);
   const [isMoving, setMoving] = useState(false);
   const [isReasoned, setReasoned] = useState(false);
-  const { typed, shown, isTyped, change, type, throwAway, takeUp } = useSheet(
+  const { typed, shown, isTyped, change, changeLater, type, throwAway, takeUp } = useSheet(
     start,
     restored,
     onTyped,
@@ -106,6 +106,11 @@ export function SheetForm(props: Props) {
 
   function typing(given: Parameters<typeof type>[0]) {
     type(given);
+    forgive();
+  }
+
+  function searching(given: Parameters<typeof changeLater>[0]) {
+    changeLater(given);
     forgive();
   }
 
@@ -245,6 +250,7 @@ export function SheetForm(props: Props) {
         first={first}
         onChange={changed}
         onType={typing}
+        onSearch={searching}
         onEnter={() => void saveSheet()}
       >
         <SheetSumBar

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, startTransition } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { useFrame } from "../../frame/context";
 import { MemberBox } from "../../parts/MemberBox";
 import { Place } from "../../parts/Place";
@@ -17,6 +17,8 @@ interface Props {
   first: readonly number[];
   onChange: (change: Change) => void;
   onType: (change: Change | null) => void;
+  /** At each key of a search for somebody. */
+  onSearch: (change: Change) => void;
   /** At the last score. */
   onEnter: () => void;
   /** The sum, under the lines. */
@@ -33,7 +35,8 @@ const field = (of: SheetField) => JSON.stringify(of);
  * scores; where each box stands is the grid's.
  */
 export function SheetSeats(props: Props) {
-  const { typed, saved, winds, seats, first, onChange, onType, onEnter, children } = props;
+  const { typed, saved, winds, seats, first, onChange, onType, onSearch, onEnter, children } =
+    props;
   const { text } = useFrame();
   const words = text.today;
   const { sheet, people } = typed;
@@ -70,8 +73,7 @@ export function SheetSeats(props: Props) {
             value={people[place] ?? null}
             first={first}
             began={sheet.seats[place]?.search ?? ""}
-            // The box shows the key at once; what follows from it may come a frame later.
-            onType={(search) => startTransition(() => onChange(withSeat(place, { search })))}
+            onType={(search) => onSearch(withSeat(place, { search }))}
             onChange={(person) => onChange(withPerson(place, person))}
           />
         </div>

@@ -1,4 +1,5 @@
-import { startTransition, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { useLater } from "../../parts/useLater";
 import { type Change, isSame, type Typed } from "./sheet";
 
 export interface SheetInHand {
@@ -8,6 +9,8 @@ export interface SheetInHand {
   shown: Typed;
   isTyped: boolean;
   change: (change: Change) => void;
+  /** The same, once the key that it comes from has been drawn. */
+  changeLater: (change: Change) => void;
   /** At each key in a box that has not been left yet; null where nothing is being typed. */
   type: (change: Change | null) => void;
   /** Throws everything typed away, and brings it back. */
@@ -29,6 +32,7 @@ export function useSheet(
   const [thrown, setThrown] = useState<Typed | null>(null);
   const typed = edited ?? start;
   const shown = live === null ? typed : live.change(typed);
+  const later = useLater();
   const isTyped = !isSame(shown, start);
   const told = isTyped ? JSON.stringify(shown) : null;
 
@@ -37,21 +41,27 @@ export function useSheet(
     onTyped(isTyped ? shown : null);
   }, [told]);
 
+  function take(change: Change) {
+    setLive(null);
+    setThrown(null);
+    setEdited((before) => {
+      const next = change(before ?? start);
+      return isSame(next, start) ? null : next;
+    });
+  }
+
   return {
     typed,
     shown,
     isTyped,
     change: (change) => {
-      setLive(null);
-      setThrown(null);
-      setEdited((before) => {
-        const next = change(before ?? start);
-        return isSame(next, start) ? null : next;
-      });
+      later.catchUp();
+      take(change);
     },
-    // The box shows the key at once; what follows from it may come a frame later.
-    type: (change) => startTransition(() => setLive(change && { change })),
+    changeLater: (change) => later.put(() => take(change)),
+    type: (change) => later.put(() => setLive(change && { change })),
     throwAway: () => {
+      later.catchUp();
       setThrown(shown);
       setLive(null);
       setEdited(null);
