@@ -132,6 +132,19 @@ impl View {
         self.until_gone("[aria-busy=true]").await
     }
 
+    /// Waits until the page has pictures and all of them can be seen.
+    pub async fn until_pictures_are_read(&self) -> Outcome {
+        until(async || {
+            let read = "return document.images.length > 0 \
+                        && [...document.images].every((one) => one.naturalWidth > 0)";
+            let are_read: bool = self.page.execute(read, Vec::new()).await?.convert()?;
+            Ok(are_read
+                .then_some(())
+                .ok_or_else(|| "a picture is missing".to_owned()))
+        })
+        .await
+    }
+
     /// What the cells of the page's first table say, row by row, once all its rows are there.
     pub async fn table(&self) -> Outcome<Vec<Vec<String>>> {
         until(async || {

@@ -44,6 +44,7 @@ async fn f1_opens_the_page_for_what_has_the_focus_and_esc_gives_it_back() -> Out
     // driver's soon after it, which only the page hears, would be taken for the same.
     window.press_keys(&[F1])?;
     until_page_is(&window, "today.sheet").await?;
+    window.until_pictures_are_read().await?;
     window.picture("help-sheet").await?;
     window.press_keys(&[F1])?;
     window.until_focus_is_on("東家").await?;
@@ -77,6 +78,13 @@ async fn f1_opens_the_page_for_what_has_the_focus_and_esc_gives_it_back() -> Out
         window.press(Key::Escape + "").await?;
         window.until_gone(".manual-pane").await?;
     }
+    // In the other language the same steps have pictures of its own.
+    window.turn_language("English").await?;
+    window.press_keys(&[F1])?;
+    window.find(".manual-pane .help-page").await?;
+    window.until_pictures_are_read().await?;
+    window.fits().await?;
+    window.picture("help-english").await?;
     window.close().await
 }
 
