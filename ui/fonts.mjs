@@ -5,7 +5,6 @@
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { Blob, Face } from "harfbuzzjs";
 import subsetFont from "subset-font";
 
 const here = import.meta.dirname;
@@ -33,23 +32,27 @@ const usual = new Set([
   ...sources.flatMap((folder) => [...wordsIn(folder)]),
 ]);
 const common = without(firstLevel(), usual);
-const rest = without(characters(0x20, 0x2ffff), new Set([...usual, ...common]));
 
 const cuts = {
   text: "biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf",
   textBold: "biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf",
-  others: "noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf",
 };
-const has = new Set(charactersOf(cuts.text));
-const lacking = charactersOf(cuts.others).filter((character) => !has.has(character));
 
-/** Of each, what is read only where it is needed comes first: a later one goes before it. */
+/**
+ * The papers' own, which the shell gives as they are. They are read only where a page has a character that
+ * the cuts lack.
+ */
+const whole = [
+  [others, 400, "NotoSansJP-Regular"],
+  [text, 400, "BIZUDPGothic-Regular"],
+  [text, 700, "BIZUDPGothic-Bold"],
+];
+
 const faces = [
-  face(others, 400, cuts.others, { lacking }),
   ...[
     [400, cuts.text],
     [700, cuts.textBold],
-  ].map(([weight, file]) => face(text, weight, file, { rest, common, usual: [...usual] })),
+  ].map(([weight, file]) => face(text, weight, file, { common, usual: [...usual] })),
   ...[
     [400, "biz-udgothic/400Regular/BIZUDGothic_400Regular.ttf"],
     [700, "biz-udgothic/700Bold/BIZUDGothic_700Bold.ttf"],
@@ -58,12 +61,6 @@ const faces = [
 
 function face(family, weight, file, parts, more = "") {
   return { family, weight, file, parts, more };
-}
-
-/** What a font has glyphs for. */
-function charactersOf(file) {
-  const read = new Face(new Blob(readFileSync(join(packages, file))));
-  return Array.from(read.collectUnicodes(), (point) => String.fromCodePoint(point));
 }
 
 /** All of a range, without the halves of pairs. */
@@ -118,28 +115,32 @@ function hexadecimal(point) {
   return point.toString(16).toUpperCase();
 }
 
+/** Text is shown at once in the system's font until the face is loaded. */
+function rule(family, weight, file, more) {
+  return `@font-face {
+  font-display: swap;
+  font-family: "${family}";
+  font-weight: ${weight};
+  src: url("${file}");
+  ${more}
+}
+`;
+}
+
 rmSync(made, { recursive: true, force: true });
 mkdirSync(made);
-const rules = [];
+// Of two for the same character the later one is taken.
+const rules = whole.map(([family, weight, name]) => rule(family, weight, `/fonts/${name}.ttf`, ""));
 for (const { family, weight, file, parts, more } of faces) {
-  const whole = readFileSync(join(packages, file));
+  const font = readFileSync(join(packages, file));
   for (const [part, some] of Object.entries(parts)) {
     const name = `${basename(file, ".ttf")}-${part}.ttf`;
     // What coarse screens are told of a glyph is a third of a font, and nothing that the papers' fonts have
     // as well, which an installer packs once: only the program's own words keep it.
-    const noHinting = some === rest || some === common;
-    const cut = await subsetFont(whole, some.join(""), { targetFormat: "sfnt", noHinting });
+    const noHinting = some === common;
+    const cut = await subsetFont(font, some.join(""), { targetFormat: "sfnt", noHinting });
     writeFileSync(join(made, name), cut);
-    // Text is shown at once in the system's font until they are loaded.
-    rules.push(`@font-face {
-  font-display: swap;
-  font-family: "${family}";
-  font-weight: ${weight};
-  src: url("./${name}");
-  ${some === lacking || some === rest ? "" : `unicode-range: ${ranges(some)};`}
-  ${more}
-}
-`);
+    rules.push(rule(family, weight, `./${name}`, `unicode-range: ${ranges(some)}; ${more}`));
   }
 }
 writeFileSync(join(made, "fonts.css"), rules.join(""));

@@ -168,6 +168,13 @@ impl FaceId {
     }
 }
 
+/// A font file by its `PostScript` name, such as `BIZUDPGothic-Regular`. It has no instructions for coarse
+/// screens, and one that stands in for others only what those lack.
+pub fn font(postscript_name: &str) -> Option<&'static [u8]> {
+    let named = |face: &FaceId| face.postscript_name() == postscript_name;
+    FaceId::ALL.into_iter().find(named).map(FaceId::data)
+}
+
 /// A character resolved to the glyph that draws it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Glyph {

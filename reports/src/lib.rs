@@ -48,6 +48,7 @@ mod words;
 pub use charts::numbers::{Courses, PersonCourse, courses};
 pub use documents::*;
 pub use error::Error;
+pub use fonts::font;
 pub use html::{Called, RESULTS_PAGE, Site, SiteFile, ranking_page, site, web_page};
 pub use ics::ics;
 pub use options::{Edition, Honorific, Language, Options, Print};

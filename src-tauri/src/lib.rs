@@ -16,6 +16,7 @@ mod handed;
 pub mod ipc;
 mod menu;
 mod open_club;
+mod page_files;
 mod pasted;
 mod recent;
 mod round_clock;
@@ -74,7 +75,7 @@ fn window() -> tauri::Result<()> {
         .on_window_event(shell::take_dropped)
         .on_window_event(hall::close_with_main)
         .on_menu_event(|app, event| menu::chosen(app, &event))
-        .build(tauri::generate_context!())?
+        .build(page_files::with_fonts(tauri::generate_context!()))?
         .run(|app, event| shell::take_event(app, &event));
     Ok(())
 }

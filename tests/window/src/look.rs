@@ -132,6 +132,20 @@ impl View {
         self.until_gone("[aria-busy=true]").await
     }
 
+    /// Whether the page's own fonts can draw a character: the file of each comes, and is a font.
+    pub async fn has_font_for(&self, character: &str) -> Outcome {
+        let load = "const [character, done] = arguments; \
+                    const faces = ['400 1em \"BIZ UDPGothic\"', '700 1em \"BIZ UDPGothic\"', '1em \"Noto Sans JP\"']; \
+                    Promise.all(faces.map((one) => document.fonts.load(one, character))) \
+                    .then((all) => done(all.every((some) => some.length > 0 \
+                    && some.every((one) => one.status === 'loaded'))), () => done(false))";
+        let loaded = self.page.execute_async(load, vec![character.into()]);
+        if loaded.await?.convert::<bool>()? {
+            return Ok(());
+        }
+        Err(format!("no font of the page draws {character}").into())
+    }
+
     /// Waits until the page has pictures and all of them can be seen.
     pub async fn until_pictures_are_read(&self) -> Outcome {
         until(async || {

@@ -32,6 +32,7 @@ async fn a_club_is_made_with_its_pasted_members_and_found_again() -> Outcome {
     window.until_title_is("白樺会 - 半荘帳").await?;
     window.find("nav button[aria-current=page]").await?;
     window.picture("made-club").await?;
+    window.has_font_for("𩸽").await?;
 
     // The club that was open last opens by itself.
     let window = window.restart(Theme::Dark).await?;

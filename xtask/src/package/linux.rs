@@ -71,15 +71,15 @@ fn compress(package: &Path, folder: &Path) -> Result<(), String> {
     };
     run_quietly(in_parts("ar", &["x"]).arg(&package))?;
     let tars = ["control.tar", "data.tar"];
-    run_quietly(in_parts("xz", &["--threads=1"]).args(PACKED).args(tars))?;
+    run_quietly(in_parts("xz", &["--threads=1", PACKED]).args(tars))?;
     fs::remove_file(&package).map_err(|error| format!("{}: {error}", package.display()))?;
     let members = ["debian-binary", "control.tar.xz", "data.tar.xz"];
     run_quietly(in_parts("ar", &["rcD"]).arg(&package).args(members))?;
     paths::remove(&parts)
 }
 
-/// By what a program jumps to, whatever jumps there; looking back as far as both programs are long.
-const PACKED: [&str; 2] = ["--x86", "--lzma2=preset=9,lc=4,dict=192MiB"];
+/// Looking back as far as both programs are long.
+const PACKED: &str = "--lzma2=preset=9e,lc=4,nice=273,dict=192MiB";
 
 /// The packages whose libraries the programs load, in the versions that they were built against: the
 /// bundler names two of them, of any version.

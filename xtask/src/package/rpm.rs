@@ -9,9 +9,8 @@ use std::process::Command;
 use crate::paths;
 use crate::process::{output, run_quietly};
 
-/// By what a program jumps to, whatever jumps there; looking back further than over one program and the fonts
-/// of the other. rpm unpacks with 100 MiB and no more.
-const PACKED: [&str; 2] = ["--x86", "--lzma2=preset=9,lc=4,dict=96MiB"];
+/// Looking back further than over one program and the fonts of the other; rpm unpacks with 100 MiB and no more.
+const PACKED: &str = "--lzma2=preset=9e,lc=4,nice=273,dict=96MiB";
 
 /// Where the first header begins, which is about the second and the files.
 const SIGNATURE: usize = 96;
@@ -37,8 +36,7 @@ pub fn pack_again(package: &Path, folder: &Path) -> Result<(), String> {
     run_quietly(Command::new("xz").arg("--decompress").arg(&payload))?;
     run_quietly(
         Command::new("xz")
-            .arg("--threads=1")
-            .args(PACKED)
+            .args(["--threads=1", PACKED])
             .arg(payload.with_extension("")),
     )?;
     let packed = fs::read(&payload).map_err(|error| format!("{}: {error}", payload.display()))?;
