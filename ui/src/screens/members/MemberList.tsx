@@ -64,8 +64,12 @@ export function MemberList(props: Props) {
     }
   }
 
-  /** Asked anew: the list may still be that of the key before. A number is nobody else's. */
+  /**
+   * Asked anew: the list may still be that of the key before. A number is nobody else's. Who has gone on
+   * from the box meanwhile keeps the keys, and the menu that was opened.
+   */
   async function openFound() {
+    const box = document.activeElement;
     const answer = await platform.members(search);
     if (!answer.ok) {
       return;
@@ -76,7 +80,9 @@ export function MemberList(props: Props) {
     const meant = fitting.find(({ number }) => String(number) === typed) ?? first;
     if (meant !== undefined) {
       onOpen(meant.id);
-      buttonOf(meant.id)?.focus();
+      if (document.activeElement === box) {
+        buttonOf(meant.id)?.focus();
+      }
     }
   }
 

@@ -105,6 +105,31 @@ test("Enter opens whom the search means, and not whom the list still shows", asy
   await waitFor(() => expect(onOpen.mock.calls).toEqual([[member.id]]));
 });
 
+test("who goes on from the search before its answer keeps the keys", async () => {
+  const onOpen = vi.fn();
+  let tell: () => void = nobody;
+  const late = new Promise<void>((done) => {
+    tell = done;
+  });
+  let asked = 0;
+  renderInFrame(<List onOpen={onOpen} />, {
+    deletedMembers: () => answer([]),
+    members: (sought) => {
+      asked += sought === "" ? 0 : 1;
+      return asked === 2 ? late.then(() => answer([member])) : answer([first, member]);
+    },
+  });
+  await screen.findByText("2人");
+  await userEvent.click(screen.getByLabelText("さがす"));
+  await userEvent.paste("12");
+  await userEvent.keyboard("{Enter}");
+  const group = screen.getByRole("button", { name: /表示/ });
+  group.focus();
+  tell();
+  await waitFor(() => expect(onOpen.mock.calls).toEqual([[member.id]]));
+  expect(document.activeElement).toBe(group);
+});
+
 test("somebody new who is saved at once gets the free number as well", async () => {
   const addMember = vi.fn((_: MemberChange) => answer(9));
   const later = new Promise<never>(() => undefined);
