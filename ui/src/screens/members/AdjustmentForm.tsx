@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { useWrite } from "../../command";
-import { isComposing } from "../../composing";
 import { Choice } from "../../figures/Filters";
 import { useFrame } from "../../frame/context";
 import { DateBox } from "../../parts/DateBox";
 import { NumberBox } from "../../parts/NumberBox";
-import { ProblemMessage } from "../../parts/ProblemMessage";
 import { TextBox } from "../../parts/TextBox";
 import type { AdjustmentRow, Direction, MemberEntry, PersonAdjustments } from "../../platform";
+import { EntryForm } from "./EntryForm";
 
 interface Props {
   member: MemberEntry;
@@ -54,19 +53,7 @@ export function AdjustmentForm({ member, found, row, onDone }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the boxes within.
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys come from the boxes within.
-    <div
-      className="adjustment-form"
-      data-typed="true"
-      onKeyDown={(event) => {
-        if (!isComposing(event.nativeEvent) && event.key === "Escape") {
-          // Only what is typed here, and not the page around it as well.
-          event.stopPropagation();
-          onDone();
-        }
-      }}
-    >
+    <EntryForm words={words} problem={save.problem} onSave={() => void commit()} onCancel={onDone}>
       <DateBox
         label={words.day}
         value={dayless ? null : day}
@@ -111,15 +98,6 @@ export function AdjustmentForm({ member, found, row, onDone }: Props) {
         onChange={setReason}
         onEnter={() => void commit()}
       />
-      {save.problem !== null && <ProblemMessage problem={save.problem} />}
-      <div className="actions">
-        <button type="button" className="b main-act" onClick={() => void commit()}>
-          {words.save}
-        </button>
-        <button type="button" className="b" onClick={onDone}>
-          {words.cancel}
-        </button>
-      </div>
-    </div>
+    </EntryForm>
   );
 }

@@ -1,9 +1,9 @@
 import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
-import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { AdjustmentId, AdjustmentRow, MemberEntry, PersonAdjustments } from "../../platform";
 import { AdjustmentForm } from "./AdjustmentForm";
 import { EntryList } from "./EntryList";
+import { EntrySection } from "./EntrySection";
 
 interface Props {
   member: MemberEntry;
@@ -18,18 +18,9 @@ export function Adjustments({ member, begins = false }: Props) {
     platform.adjustmentsOf(member.id),
   );
   return (
-    <section className="pane r" aria-label={words.heading} data-help="members.adjustment">
-      <header>
-        <h3>{words.heading}</h3>
-      </header>
-      <div className="fill padded">
-        <p className="quiet small">{words.hint}</p>
-        {found.problem !== null && <ProblemMessage problem={found.problem} onAgain={found.again} />}
-        {found.value !== undefined && (
-          <List key={String(begins)} member={member} found={found.value} begins={begins} />
-        )}
-      </div>
-    </section>
+    <EntrySection words={words} found={found}>
+      {(value) => <List key={String(begins)} member={member} found={value} begins={begins} />}
+    </EntrySection>
   );
 }
 
@@ -50,9 +41,6 @@ function List({ member, found, begins }: ListProps) {
     }
   }
 
-  if (found.series.length === 0) {
-    return <p className="nothing-yet">{words.noSeries}</p>;
-  }
   return (
     <EntryList
       words={words}

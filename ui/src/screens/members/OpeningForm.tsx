@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { useWrite } from "../../command";
-import { isComposing } from "../../composing";
 import { Choice } from "../../figures/Filters";
 import { useFrame } from "../../frame/context";
 import { DateBox } from "../../parts/DateBox";
 import { NumberBox } from "../../parts/NumberBox";
-import { ProblemMessage } from "../../parts/ProblemMessage";
 import { TextBox } from "../../parts/TextBox";
 import type { Day, MemberEntry, OpeningRow, PersonOpenings } from "../../platform";
+import { EntryForm } from "./EntryForm";
 
 interface Props {
   member: MemberEntry;
@@ -59,19 +58,7 @@ export function OpeningForm({ member, found, row, onDone }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the boxes within.
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys come from the boxes within.
-    <div
-      className="adjustment-form"
-      data-typed="true"
-      onKeyDown={(event) => {
-        if (!isComposing(event.nativeEvent) && event.key === "Escape") {
-          // Only what is typed here, and not the page around it as well.
-          event.stopPropagation();
-          onDone();
-        }
-      }}
-    >
+    <EntryForm words={words} problem={save.problem} onSave={() => void commit()} onCancel={onDone}>
       <DateBox
         label={words.from}
         value={from}
@@ -124,15 +111,6 @@ export function OpeningForm({ member, found, row, onDone }: Props) {
         onChange={setSource}
         onEnter={() => void commit()}
       />
-      {save.problem !== null && <ProblemMessage problem={save.problem} />}
-      <div className="actions">
-        <button type="button" className="b main-act" onClick={() => void commit()}>
-          {words.save}
-        </button>
-        <button type="button" className="b" onClick={onDone}>
-          {words.cancel}
-        </button>
-      </div>
-    </div>
+    </EntryForm>
   );
 }

@@ -1,8 +1,8 @@
 import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
-import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { MemberEntry, OpeningRow, OpeningTotalId, PersonOpenings } from "../../platform";
 import { EntryList } from "./EntryList";
+import { EntrySection } from "./EntrySection";
 import { OpeningForm } from "./OpeningForm";
 
 interface Props {
@@ -14,16 +14,9 @@ export function Openings({ member }: Props) {
   const words = useFrame().text.openings;
   const found = useRead(["openingsOf", member.id], (platform) => platform.openingsOf(member.id));
   return (
-    <section className="pane r" aria-label={words.heading} data-help="members.adjustment">
-      <header>
-        <h3>{words.heading}</h3>
-      </header>
-      <div className="fill padded">
-        <p className="quiet small">{words.hint}</p>
-        {found.problem !== null && <ProblemMessage problem={found.problem} onAgain={found.again} />}
-        {found.value !== undefined && <List member={member} found={found.value} />}
-      </div>
-    </section>
+    <EntrySection words={words} found={found}>
+      {(value) => <List member={member} found={value} />}
+    </EntrySection>
   );
 }
 
@@ -38,9 +31,6 @@ function List({ member, found }: { member: MemberEntry; found: PersonOpenings })
     }
   }
 
-  if (found.series.length === 0) {
-    return <p className="nothing-yet">{words.noSeries}</p>;
-  }
   return (
     <EntryList
       words={words}
