@@ -43,7 +43,7 @@ pub fn report(report: Report, answer: &mut Answer) -> Result<(), Failure> {
                 day: month,
                 edition: edition.into(),
             };
-            make(&club, &document, counted.into(), &paper, answer)
+            make(club, &document, counted.into(), &paper, answer)
         }
         Report::HalfYear {
             file,
@@ -55,7 +55,7 @@ pub fn report(report: Report, answer: &mut Answer) -> Result<(), Failure> {
             let club = file::open_to_read(&file)?;
             let period = half_year(&club, year, half)?;
             let document = Document::HalfYear(of_term(period, &term, &club)?);
-            make(&club, &document, term.counted.into(), &paper, answer)
+            make(club, &document, term.counted.into(), &paper, answer)
         }
         Report::FiscalYear {
             file,
@@ -66,7 +66,7 @@ pub fn report(report: Report, answer: &mut Answer) -> Result<(), Failure> {
             let club = file::open_to_read(&file)?;
             let period = fiscal_year(&club, year)?;
             let document = Document::FiscalYear(of_term(period, &term, &club)?);
-            make(&club, &document, term.counted.into(), &paper, answer)
+            make(club, &document, term.counted.into(), &paper, answer)
         }
         Report::Member {
             file,
@@ -82,7 +82,7 @@ pub fn report(report: Report, answer: &mut Answer) -> Result<(), Failure> {
                 from: Some(period.from),
                 to: Some(period.to),
             };
-            make(&club, &document, counted.into(), &paper, answer)
+            make(club, &document, counted.into(), &paper, answer)
         }
         Report::HeadToHead(asked) => of_days(&asked, Document::HeadToHead, answer),
         Report::Race {
@@ -95,7 +95,7 @@ pub fn report(report: Report, answer: &mut Answer) -> Result<(), Failure> {
             let club = file::open_to_read(&file)?;
             let day = half_year(&club, year, half)?.from;
             make(
-                &club,
+                club,
                 &Document::Race { day },
                 counted.into(),
                 &paper,
@@ -124,15 +124,17 @@ pub fn report(report: Report, answer: &mut Answer) -> Result<(), Failure> {
     }
 }
 
-/// Makes the document and writes its file.
+/// Makes the document and writes its file. The club's file is let go of before anything is drawn: nobody waits
+/// for it meanwhile, nor does it take memory.
 pub fn make(
-    club: &Club,
+    club: Club,
     document: &Document,
     counted: Play,
     paper: &Paper,
     answer: &mut Answer,
 ) -> Result<(), Failure> {
-    let drawing = document.read(club, options(club, &paper.look)?, counted)?;
+    let drawing = document.read(&club, options(&club, &paper.look)?, counted)?;
+    drop(club);
     if let Some(Period { from, to }) = drawing.nothing_played {
         if let Document::Session { day, .. } = document {
             return Err(Failure::refused(format!(
@@ -149,6 +151,11 @@ pub fn make(
 /// Draws what was read, and writes it whole or not at all.
 fn write(drawing: Drawing, paper: &Paper, answer: &mut Answer) -> Result<(), Failure> {
     not_named_otherwise(&paper.out)?;
+    // This thread draws as well, rather than wait for the others: each has a heap of its own. It fails where the
+    // threads are there already, which is as good.
+    let _ = rayon::ThreadPoolBuilder::new()
+        .use_current_thread()
+        .build_global();
     if let Some(pdf) = drawing.draw(&mut |_, _| ControlFlow::Continue(()))? {
         file::write_whole(&paper.out, &pdf.bytes, answer)?;
         tell_missing(&paper.out, &pdf.missing, answer);
@@ -166,7 +173,7 @@ fn session(
     let club = file::open_to_read(file)?;
     let series = series.map(|name| file::series(&club, name)).transpose()?;
     make(
-        &club,
+        club,
         &Document::Session { day, series },
         Play::All,
         paper,
@@ -182,7 +189,7 @@ fn of_days(
     let club = file::open_to_read(&asked.file)?;
     let period = standings::period(&asked.span)?;
     let document = document(period.into());
-    make(&club, &document, asked.counted.into(), &asked.paper, answer)
+    make(club, &document, asked.counted.into(), &asked.paper, answer)
 }
 
 fn of_term(period: Period, term: &Term, club: &Club) -> Result<OfTerm, Failure> {
@@ -206,7 +213,7 @@ fn of_rules(
     let club = file::open_to_read(&asked.file)?;
     let rules = rules::of_club(&club, asked.rules.as_deref())?;
     make(
-        &club,
+        club,
         &document(given(rules)),
         Play::All,
         &asked.paper,
@@ -236,7 +243,7 @@ fn rule_book(asked: &RuleBook, answer: &mut Answer) -> Result<(), Failure> {
     };
     let competition = competition.map(|held| held.id);
     let document = Document::RuleBook { rules, competition };
-    make(&club, &document, Play::All, &asked.of.paper, answer)
+    make(club, &document, Play::All, &asked.of.paper, answer)
 }
 
 fn given(rules: RuleSet) -> Rules {
@@ -252,7 +259,7 @@ fn notice(asked: &Notice, answer: &mut Answer) -> Result<(), Failure> {
         series: series.map(|name| file::series(&club, name)).transpose()?,
         message: asked.message.join("\n"),
     };
-    make(&club, &document, Play::All, &asked.paper, answer)
+    make(club, &document, Play::All, &asked.paper, answer)
 }
 
 pub fn half_year(club: &Club, year: i32, half: Half) -> Result<Period, Failure> {

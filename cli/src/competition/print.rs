@@ -28,7 +28,7 @@ pub fn print(asked: &Print, answer: &mut Answer) -> Result<(), Failure> {
                 begins: begins.clone(),
                 pause: *pause,
             };
-            make(&held.club, &document, Play::All, paper, answer)
+            make(held.club, &document, Play::All, paper, answer)
         }
         Print::Roster(asked) => whole(asked, Document::CompetitionRoster, answer),
         Print::Slips(asked) => whole(asked, Document::CompetitionSlips, answer),
@@ -49,7 +49,7 @@ fn round(asked: &PrintRound, answer: &mut Answer) -> Result<(), Failure> {
         round: number.round,
         place_cards: asked.place_cards,
     };
-    make(&held.club, &document, Play::All, &asked.paper, answer)
+    make(held.club, &document, Play::All, &asked.paper, answer)
 }
 
 /// The round that was asked for, or the one that was drawn last.
@@ -78,7 +78,7 @@ fn whole(
     let held = Held::to_read(&asked.of)?;
     let competition = held.contest.entry.id;
     let document = document(OfCompetition { competition });
-    make(&held.club, &document, Play::All, &asked.paper, answer)
+    make(held.club, &document, Play::All, &asked.paper, answer)
 }
 
 fn standings(which: &WhichStandings, paper: &Paper, answer: &mut Answer) -> Result<(), Failure> {
@@ -94,7 +94,7 @@ fn standings(which: &WhichStandings, paper: &Paper, answer: &mut Answer) -> Resu
         return file::write_whole(&paper.out, &bytes, answer);
     }
     let document = Document::CompetitionRanking(of);
-    make(&held.club, &document, Play::All, paper, answer)
+    make(held.club, &document, Play::All, paper, answer)
 }
 
 /// A ranking is a paper, unless its file's name ends otherwise.

@@ -37,7 +37,7 @@ pub fn record_sheet(asked: &RecordSheet, answer: &mut Answer) -> Result<(), Fail
             sheets: asked.tables,
         },
     };
-    make(&club, &document, Play::All, &asked.paper, answer)
+    make(club, &document, Play::All, &asked.paper, answer)
 }
 
 /// A document that needs a day and the rounds that were drawn for it.
@@ -52,7 +52,7 @@ pub fn of_draw(
         series: series_met(&club, asked.date, asked.series.as_deref())?,
         round: asked.round,
     };
-    make(&club, &document(draw), Play::All, &asked.paper, answer)
+    make(club, &document(draw), Play::All, &asked.paper, answer)
 }
 
 /// The series that met that day: the one that is named, where there are two.

@@ -21,11 +21,13 @@ const AXE: &str = "
     axe.configure({ rules: ['color-contrast-enhanced', 'target-size'].map(
         (id) => ({ id, enabled: true })) });
     const asked = { resultTypes: ['violations'], selectors: false, preload: false };
-    // While something is open over the screen, it alone is read.
+    // While something is open over the screen, it alone is read: what is below was looked at before.
     const isOver = document.querySelector('.popover, .scrim, .tip') !== null;
+    const over = [...document.querySelectorAll('.popover, .scrim')];
+    const place = over.length > 0 ? over : document;
     axe.configure({ rules: ['landmark-one-main', 'page-has-heading-one', 'region'].map(
         (id) => ({ id, enabled: !isOver })) });
-    axe.run(only === null ? asked : { ...asked, runOnly: { type: 'rule', values: only } }).then(
+    axe.run(place, only === null ? asked : { ...asked, runOnly: { type: 'rule', values: only } }).then(
         ({ violations }) => violations.map(({ id, nodes }) =>
             `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
         (error) => [`axe failed: ${error}`],

@@ -51,8 +51,12 @@ async fn said(window: &Window, sentence: &str) -> Outcome {
     Ok(())
 }
 
+/// A menu that is opened before the person's page is there goes with the page before.
 async fn open_person(window: &Window, name: &str) -> Outcome {
-    window.click_text(".roster .name", name).await
+    window.click_text(".roster .name", name).await?;
+    window
+        .find(&format!("//*[@class='head']/h2[contains(., '{name}')]"))
+        .await
 }
 
 /// What is done seldom stands in the menu of the person's page.
