@@ -10,6 +10,7 @@ use super::results::{self, Row};
 use chrono::{Datelike, NaiveDate};
 use columns::{Column, write};
 use db::{Club, Error, ExportOf};
+use rayon::prelude::*;
 use scoring::record::{Hanchan, HandEntry, Person, ScoreSheet};
 use scoring::winning_hand::HandTiles;
 use scoring::{HanchanId, Period, PersonId, Records, RuleSet};
@@ -48,34 +49,50 @@ pub fn files(
 ) -> Result<Vec<(PathBuf, Vec<u8>)>, Error> {
     let records = of.records(club)?;
     let folder = format!("club={sign}");
-    let mut files = Vec::new();
-    for (year, (rows, sums)) in by_fiscal_year(&records) {
-        let of_year = Year::of(&records, rows, sums, naming);
+    let years = by_fiscal_year(&records);
+    let files = years.par_iter().map(|(year, played)| {
+        let of_year = Year::of(&records, played, naming);
         let tables = [
             of_year.results(),
             of_year.hands(),
             of_year.people(),
-            sums::columns(&of_year.sums, &records, naming),
+            sums::columns(&played.sums, &records, naming),
         ];
-        for (table, columns) in TABLES.into_iter().zip(tables) {
-            let path: PathBuf = [table, &folder, &format!("fiscal_year={year}"), FILE]
-                .iter()
-                .collect();
-            files.push((path, write(table, &columns)?));
-        }
-    }
-    Ok(files)
+        let files = TABLES.into_iter().zip(tables).map(|(table, columns)| {
+            let path = [table, &folder, &format!("fiscal_year={year}"), FILE];
+            Ok((path.iter().collect(), write(table, &columns)?))
+        });
+        files.collect::<Result<Vec<_>, Error>>()
+    });
+    let files: Vec<Vec<_>> = files.collect::<Result<_, Error>>()?;
+    Ok(files.into_iter().flatten().collect())
+}
+
+/// What was played in a fiscal year.
+#[derive(Default)]
+struct Played<'r> {
+    rows: Vec<Row<'r>>,
+    hands: Vec<(&'r Hanchan, &'r HandEntry)>,
+    sums: Vec<Sum<'r>>,
 }
 
 /// By the year in which the fiscal year begins.
-fn by_fiscal_year(records: &Records) -> BTreeMap<i32, (Vec<Row<'_>>, Vec<Sum<'_>>)> {
-    let mut years: BTreeMap<i32, (Vec<Row<'_>>, Vec<Sum<'_>>)> = BTreeMap::new();
+fn by_fiscal_year(records: &Records) -> BTreeMap<i32, Played<'_>> {
+    let mut years: BTreeMap<i32, Played<'_>> = BTreeMap::new();
+    let mut told: BTreeMap<HanchanId, (i32, &Hanchan)> = BTreeMap::new();
     for row in results::rows(records) {
         let year = year_of(row.hanchan.sheet.date, records);
-        years.entry(year).or_default().0.push(row);
+        told.insert(row.hanchan.id, (year, row.hanchan));
+        years.entry(year).or_default().rows.push(row);
+    }
+    for hand in &records.hands {
+        if let Some((year, hanchan)) = told.get(&hand.hanchan) {
+            let hands = &mut years.entry(*year).or_default().hands;
+            hands.push((hanchan, &hand.entry));
+        }
     }
     for (year, sum) in sums::of(records) {
-        years.entry(year).or_default().1.push(sum);
+        years.entry(year).or_default().sums.push(sum);
     }
     years
 }
@@ -85,25 +102,18 @@ fn year_of(day: NaiveDate, records: &Records) -> i32 {
     year.map_or(day, |year| year.from).year()
 }
 
-/// What was played in a fiscal year.
+/// A fiscal year, as its files tell it.
 struct Year<'r> {
     records: &'r Records,
-    rows: Vec<Row<'r>>,
-    hands: Vec<(&'r Hanchan, &'r HandEntry)>,
+    rows: &'r [Row<'r>],
+    hands: &'r [(&'r Hanchan, &'r HandEntry)],
     people: Vec<&'r Person>,
-    sums: Vec<Sum<'r>>,
     naming: Naming,
 }
 
 impl<'r> Year<'r> {
-    fn of(records: &'r Records, rows: Vec<Row<'r>>, sums: Vec<Sum<'r>>, naming: Naming) -> Self {
-        let played: BTreeMap<HanchanId, &Hanchan> = rows
-            .iter()
-            .map(|row| (row.hanchan.id, row.hanchan))
-            .collect();
-        let hands = records.hands.iter();
-        let hands = hands.filter_map(|hand| Some((*played.get(&hand.hanchan)?, &hand.entry)));
-        let hands = hands.collect();
+    fn of(records: &'r Records, played: &'r Played<'r>, naming: Naming) -> Self {
+        let Played { rows, hands, sums } = played;
         let people = rows.iter().map(|row| row.result.person);
         let people: BTreeSet<PersonId> = people.chain(sums.iter().map(|sum| sum.person)).collect();
         let people = people.iter().filter_map(|id| records.people.get(id));
@@ -114,7 +124,6 @@ impl<'r> Year<'r> {
             rows,
             hands,
             people,
-            sums,
             naming,
         }
     }

@@ -8,6 +8,7 @@ use parquet::errors::ParquetError;
 use parquet::file::properties::WriterProperties;
 use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
 use parquet::schema::parser::parse_message_type;
+use std::collections::VecDeque;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
@@ -54,14 +55,15 @@ impl Column {
     }
 
     pub(super) fn text<'t>(name: &'static str, texts: impl Iterator<Item = &'t str>) -> Self {
-        Self::of(name, Cells::Text(texts.map(ByteArray::from).collect()))
+        Self::of(name, Cells::Text(texts.map(shared()).collect()))
     }
 
     pub(super) fn text_or_none<'t>(
         name: &'static str,
         texts: impl Iterator<Item = Option<&'t str>>,
     ) -> Self {
-        let texts = texts.map(|text| text.map(ByteArray::from));
+        let mut shared = shared();
+        let texts = texts.map(|text| text.map(&mut shared));
         Self::of(name, Cells::TextOrNone(texts.collect()))
     }
 
@@ -92,6 +94,25 @@ impl Column {
         }
     }
 }
+
+/// Texts as the file takes them. What was said a moment ago, such as a series or a seat, is not copied anew.
+fn shared<'t>() -> impl FnMut(&'t str) -> ByteArray {
+    let mut last: VecDeque<(&str, ByteArray)> = VecDeque::with_capacity(LAST_TEXTS);
+    move |text| {
+        if let Some((_, same)) = last.iter().find(|(known, _)| *known == text) {
+            return same.clone();
+        }
+        let new = ByteArray::from(text);
+        if last.len() == LAST_TEXTS {
+            last.pop_front();
+        }
+        last.push_back((text, new.clone()));
+        new
+    }
+}
+
+/// As many as have a seat at a table.
+const LAST_TEXTS: usize = 4;
 
 /// No count of the game comes near the largest.
 fn small(number: u32) -> i32 {
