@@ -12,18 +12,18 @@ use crate::process::{cargo, run, run_quietly};
 pub fn make() -> Result<(), String> {
     node::install()?;
     paths::empty_folder(paths::root().join("docs/site"))?;
-    run(&mut maker()?)
+    run(dated(&mut cargo(["run", "--quiet", "-p", "manual-maker"]))?)
 }
 
-/// The booklets alone, in a folder.
+/// The booklets alone, in a folder, by the tool that was built with the tests: cargo would build it and all that
+/// it needs once more.
 pub fn booklets(folder: &Path) -> Result<Vec<PathBuf>, String> {
-    run_quietly(maker()?.args(["--", "booklets"]).arg(folder))?;
+    let mut maker = Command::new(paths::built("debug", "manual-maker")?);
+    run_quietly(dated(&mut maker)?.arg("booklets").arg(folder))?;
     paths::files_below(folder, &[])
 }
 
-fn maker() -> Result<Command, String> {
+fn dated(maker: &mut Command) -> Result<&mut Command, String> {
     let day = Stamp::of_checkout()?.0.to_string();
-    let mut maker = cargo(["run", "--quiet", "-p", "manual-maker"]);
-    maker.env(SOURCE_DATE_EPOCH, day);
-    Ok(maker)
+    Ok(maker.env(SOURCE_DATE_EPOCH, day))
 }
