@@ -5,6 +5,7 @@ use crate::reading::{Printed, holds, text_of, without_space};
 use chrono::{Datelike, NaiveDate};
 use reports::{Edition, MemberPages, Options, Print, half_year, monthly, session_sheet};
 use scoring::hand_value::Level;
+use scoring::record::Hanchan;
 use scoring::{Period, Points, Records, Standing, Unit, standings};
 use std::collections::BTreeSet;
 
@@ -175,7 +176,7 @@ fn a_handout_sends_to_the_full_edition_only_for_what_is_there() {
 /// The day's standings of up to fourteen, nine tables, who sat out, and what was won, nearly three hands a
 /// hanchan.
 #[test]
-fn a_day_of_three_tables_and_three_rounds_is_one_page() {
+fn a_day_of_three_tables_and_three_rounds_is_one_page_and_at_most_three_in_large_print() {
     let mut seen = 0;
     for members in 11..=15 {
         let mut records = season(Shape::new(members, 2));
@@ -197,16 +198,38 @@ fn a_day_of_three_tables_and_three_rounds_is_one_page() {
             if hanchan.len() != 9 || people.len() > 14 || hands > 24 {
                 continue;
             }
-            let pdf = session_sheet(&records, date, None, &handout(Print::Normal)).unwrap();
-            let pages = pdf.pages;
-            let printed = Printed::new(pdf);
-            assert_eq!(pages, 1, "{date}\n{}", printed.text());
-            printed.check_structure();
-            printed.check_words(&format!("{date} of {members}"), 44.5);
+            for (print, most) in [(Print::Normal, 1), (Print::Large, 3)] {
+                let pdf = session_sheet(&records, date, None, &handout(print)).unwrap();
+                let pages = pdf.pages;
+                let printed = Printed::new(pdf);
+                assert!(pages <= most, "{date} {pages}\n{}", printed.text());
+                printed.check_structure();
+                printed.check_words(&format!("{date} of {members}"), 44.5);
+                let text = printed.text();
+                for one in &hanchan {
+                    let points = points_by_place(one);
+                    let is_whole = text.lines().any(|line| has_in_order(line, &points));
+                    assert!(is_whole, "{points:?}\n{text}");
+                }
+            }
             seen += 1;
         }
     }
     assert!(seen > 5, "{seen}");
+}
+
+fn points_by_place(hanchan: &Hanchan) -> Vec<String> {
+    let mut results: Vec<_> = hanchan.results().collect();
+    results.sort_by_key(|result| result.place.number);
+    let points = results.iter();
+    points
+        .map(|result| scoring::table_points(result.points))
+        .collect()
+}
+
+fn has_in_order(line: &str, words: &[String]) -> bool {
+    let mut read = line.split_whitespace();
+    words.iter().all(|word| read.any(|other| other == word))
 }
 
 /// After a day everybody reads where the month and the half-year stand, on the first day of a month only of the

@@ -10,13 +10,14 @@ use scoring::record::{Hanchan, Hand};
 use scoring::{Period, Records, SeriesId};
 
 use self::close::Close;
+use self::day_table::Places;
 use self::rounds::blocks;
 use super::Draft;
 use super::sections::stand::Stand;
 use super::sections::{hand_tiles, hands, other_game, remarks, standings};
-use crate::layout::table;
+use crate::layout::table::{self, Table};
 use crate::season::Season;
-use crate::{Error, Options, Pdf, Print};
+use crate::{Error, Options, Pdf};
 
 /// The session sheet of one day, of one series or of all that met on it. Records that reach back let it say where
 /// everybody stands in the month and in the half-year.
@@ -69,15 +70,15 @@ pub fn session_sheet_of(
         competitions: beside.competitions,
     };
     let mut best = day.draw(Setting::Usual, period.clone(), options);
-    // In large print a hanchan has no room in a row.
-    let can_be_closer = options.print == Print::Normal && Close::has_room(&best, &season);
-    for close in Close::from_the_loosest().filter(|_| can_be_closer) {
-        if best.sheet.page_count() == 1 {
-            break;
-        }
-        let closer = day.draw(Setting::Close(close), period.clone(), options);
-        if closer.sheet.page_count() < best.sheet.page_count() {
-            best = closer;
+    if let Some(list) = hanchan_list::with_room(&best, &season) {
+        for close in Close::from_the_loosest() {
+            if best.sheet.page_count() == 1 {
+                break;
+            }
+            let closer = day.draw(Setting::Close(close, &list), period.clone(), options);
+            if closer.sheet.page_count() < best.sheet.page_count() {
+                best = closer;
+            }
         }
     }
     best.finish()
@@ -85,9 +86,10 @@ pub fn session_sheet_of(
 
 /// How closely a day is set, which is no closer than spares a page.
 #[derive(Clone, Copy)]
-enum Setting {
+enum Setting<'a> {
     Usual,
-    Close(Close),
+    /// With this list of the hanchan.
+    Close(Close, &'a Table),
 }
 
 /// A day and what there is to say of it.
@@ -98,7 +100,7 @@ struct Day<'a> {
 }
 
 impl Day<'_> {
-    fn draw<'a>(&self, setting: Setting, period: String, options: &'a Options) -> Draft<'a> {
+    fn draw<'a>(&self, setting: Setting<'_>, period: String, options: &'a Options) -> Draft<'a> {
         let season = self.season;
         let mut draft = Draft::new(&season.records, "日別成績表", period, options);
         about(&mut draft, season);
@@ -114,10 +116,10 @@ impl Day<'_> {
             remarks::draw(&mut draft, season);
             return draft;
         }
-        let table = day_table::table(&draft, season, self.stands);
         let hands: Vec<_> = season.hands().collect();
         match setting {
             Setting::Usual => {
+                let table = day_table::table(&draft, season, self.stands, Places::Shown);
                 table::section(
                     &mut draft.sheet,
                     STANDINGS,
@@ -126,7 +128,9 @@ impl Day<'_> {
                 );
                 rounds_and_hands(&mut draft, season, &hands);
             }
-            Setting::Close(close) => close.draw(&mut draft, season, table, &hands),
+            Setting::Close(close, list) => {
+                close.draw(&mut draft, season, (self.stands, list), &hands);
+            }
         }
         hand_tiles::draw(
             &mut draft,

@@ -2,14 +2,17 @@
 
 use scoring::record::{Hanchan, Hand};
 
+use super::day_table::{self, Places};
 use super::rounds::all_sat_out;
 use super::{HANDS, ROUNDS, STANDINGS, hanchan_list};
 use crate::documents::Draft;
 use crate::documents::sections::facts::{self, Fact};
 use crate::documents::sections::hands::{self, InColumns, Place};
+use crate::documents::sections::stand::Stand;
 use crate::documents::sections::{remarks, standings};
 use crate::layout::sheet::TIGHTEST;
 use crate::layout::table::{self, Table};
+use crate::options::Print;
 use crate::season::Season;
 
 /// How closely.
@@ -31,29 +34,27 @@ impl Close {
         })
     }
 
-    /// Whether every name of a row has room for its words.
-    pub(super) fn has_room(draft: &Draft<'_>, season: &Season) -> bool {
-        let list = hanchan_list::table(draft, season);
-        list.breaks_no_word(draft.scale(), draft.sheet.width())
-    }
-
     pub(super) fn draw(
         self,
         draft: &mut Draft<'_>,
         season: &Season,
-        table: Table,
+        (stands, list): (&[Stand], &Table),
         hands: &[(&Hand, &Hanchan)],
     ) {
         draft.sheet.close_up();
+        // In large print there is room for the places in the list of the hanchan alone.
+        let places = match draft.options.print {
+            Print::Normal => Places::Shown,
+            Print::Large => Places::Left,
+        };
         let table = Table {
             dense: true,
-            ..table
+            ..day_table::table(draft, season, stands, places)
         };
         let note = standings::note(season);
         table::tightened(&mut draft.sheet, STANDINGS, &note, &table, self.tightness);
-        let list = hanchan_list::table(draft, season);
         let note = format!("±{}は上の表の各回戦", season.unit.sign());
-        table::tightened(&mut draft.sheet, ROUNDS, &note, &list, self.tightness);
+        table::tightened(&mut draft.sheet, ROUNDS, &note, list, self.tightness);
         let told = [
             all_sat_out(draft, season),
             hanchan_list::notes(draft, season),
@@ -65,12 +66,16 @@ impl Close {
         }
         facts::draw(draft, &told);
         remarks::draw(draft, season);
-        if !hands::are_brief(hands, Place::Day) {
-            hands::log(draft, hands, Place::Day, HANDS);
-        } else if !hands.is_empty() {
+        if hands.is_empty() {
+            return;
+        }
+        // In large print a column would break every name.
+        if draft.options.print == Print::Normal && hands::are_brief(hands, Place::Day) {
             let log = InColumns::new(draft, hands, Place::Day, self.columns);
             log.tightened(self.tightness)
                 .draw(draft, HANDS, &format!("{}件", hands.len()));
+        } else {
+            hands::log(draft, hands, Place::Day, HANDS);
         }
     }
 }

@@ -12,15 +12,25 @@ use crate::layout::table::{Cell, Column, Row, Table};
 use crate::season::Season;
 use crate::words;
 
-pub(super) fn table(draft: &Draft<'_>, season: &Season, stands: &[Stand]) -> Table {
+/// Whether the table says with which places the totals were won.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Places {
+    Shown,
+    /// Another table says them.
+    Left,
+}
+
+pub(super) fn table(draft: &Draft<'_>, season: &Season, stands: &[Stand], shown: Places) -> Table {
     let rounds: BTreeSet<Round> = season.hanchan().map(round_of).collect();
     let mut columns = vec![
         Column::label("順位").key(),
         Column::name("氏名").key(),
         Column::figures(season.merit_head()).key(),
-        Column::label("着順").apart(),
-        Column::figures("平均\n着順"),
     ];
+    if shown == Places::Shown {
+        columns.push(Column::label("着順").apart());
+        columns.push(Column::figures("平均\n着順"));
+    }
     let first = columns.len();
     let heads = rounds.iter().map(|(_, round)| format!("{round}回戦"));
     columns.extend(heads.map(|head| Column::figures(head).alike()));
@@ -40,8 +50,10 @@ pub(super) fn table(draft: &Draft<'_>, season: &Season, stands: &[Stand]) -> Tab
         let tally = &standing.tally;
         let mut cells = key_cells(draft, season, standing);
         cells.push(Cell::new(season.merit(tally)).bold());
-        cells.push(places(season, &rounds, standing.person).into());
-        cells.push(words::two_decimals(tally.average_place()).into());
+        if shown == Places::Shown {
+            cells.push(places(season, &rounds, standing.person).into());
+            cells.push(words::two_decimals(tally.average_place()).into());
+        }
         for (round, sum) in rounds.iter().zip(&mut sums) {
             let result = result_of(season, *round, standing.person);
             *sum += result.unwrap_or_default();

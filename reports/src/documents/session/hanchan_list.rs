@@ -7,15 +7,42 @@ use crate::documents::Draft;
 use crate::documents::sections::facts::Fact;
 use crate::documents::sections::tables;
 use crate::layout::table::{Cell, Column, Row, Table};
+use crate::options::Print;
 use crate::season::Season;
 use crate::words;
 
-pub(super) fn table(draft: &Draft<'_>, season: &Season) -> Table {
+/// How much a row has room for.
+#[derive(Clone, Copy)]
+enum Form {
+    WholeNames,
+    FamilyNames,
+    /// Whole names, and below each what is beside it otherwise.
+    TwoLines,
+}
+
+/// The list, if its names have room for their words.
+pub(super) fn with_room(draft: &Draft<'_>, season: &Season) -> Option<Table> {
+    let (scale, width) = (draft.scale(), draft.sheet.width());
+    let table = |form| table(draft, season, form);
+    match draft.options.print {
+        Print::Normal => {
+            Some(table(Form::WholeNames)).filter(|list| list.breaks_no_word(scale, width))
+        }
+        Print::Large => [Form::FamilyNames, Form::TwoLines]
+            .map(table)
+            .into_iter()
+            .find(|list| list.keeps_names_whole(scale, width)),
+    }
+}
+
+fn table(draft: &Draft<'_>, season: &Season, form: Form) -> Table {
     // Without a key column a row is never divided: long names go on below instead.
     let mut columns = vec![Column::label("回戦"), Column::label("卓")];
     for place in 1..=season.players().count() {
         columns.push(Column::name(&format!("{place}着")).apart());
-        columns.extend([Column::label("席"), Column::figures("点数")]);
+        if !matches!(form, Form::TwoLines) {
+            columns.extend([Column::label("席"), Column::figures("点数")]);
+        }
     }
     let mut table = Table {
         dense: true,
@@ -33,11 +60,18 @@ pub(super) fn table(draft: &Draft<'_>, season: &Season) -> Table {
                 Cell::new(format!("{}{mark}", hanchan.sheet.table)),
             ];
             for result in by_place(hanchan) {
-                cells.extend([
-                    Cell::new(draft.names.plain(result.person)),
-                    Cell::new(words::seat(hanchan, &result)).muted(),
-                    Cell::new(points(hanchan, &result)),
-                ]);
+                let person = result.person;
+                let name = match form {
+                    Form::WholeNames | Form::TwoLines => draft.names.plain(person),
+                    Form::FamilyNames => draft.names.brief(person),
+                };
+                let (seat, points) = (words::seat(hanchan, &result), points(hanchan, &result));
+                match form {
+                    Form::TwoLines => cells.push(Cell::new(name).below(format!("{seat} {points}"))),
+                    Form::WholeNames | Form::FamilyNames => {
+                        cells.extend([Cell::new(name), Cell::new(seat).muted(), Cell::new(points)])
+                    }
+                }
             }
             table.rows.push(Row::new(cells).begins(index == 0));
         }

@@ -39,3 +39,15 @@ pub(super) fn lines<'cell>(
 pub(super) fn line_step(scale: Scale) -> f32 {
     scale.body * 1.3
 }
+
+/// From a cell's text to what stands below it in small figures.
+pub(super) fn second_line(scale: Scale) -> f32 {
+    scale.small * 1.22
+}
+
+/// What a cell takes below its first line.
+pub(super) fn height_below(cell: &Cell, column: &Column, scale: Scale, room: f32) -> f32 {
+    let further = lines(cell, column, scale, room).into_iter().skip(1);
+    let further: f32 = further.map(|_| line_step(scale)).sum();
+    further + cell.below.as_ref().map_or(0.0, |_| second_line(scale))
+}

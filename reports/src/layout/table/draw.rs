@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::cell_lines::{line_step, lines};
+use super::cell_lines::{height_below, line_step, lines, second_line};
 use super::widths::{self, Division, Panel};
 use super::{Column, Kind, Table, demand, figures, groups};
 use crate::layout::fit;
@@ -40,7 +40,7 @@ impl<'table> Drawn<'table> {
     pub(crate) fn new(table: &'table Table, scale: Scale, width: f32) -> Self {
         let (scale, Division { panels, padding }) = widths::divide(table, scale, width);
         let below = if table.has_two_lines() {
-            scale.small * 1.22
+            second_line(scale)
         } else {
             0.0
         };
@@ -81,10 +81,9 @@ impl<'table> Drawn<'table> {
             let column = &self.table.columns[*index];
             let cell = self.table.rows[row].cells.get(*index)?;
             let (_, _, room) = self.place(column, 0.0, *width);
-            Some(lines(cell, column, self.scale, room).len())
+            Some(height_below(cell, column, self.scale, room))
         });
-        let most = cells.max().unwrap_or(1);
-        std::iter::repeat_n(line_step(self.scale), most.saturating_sub(1)).sum()
+        cells.fold(0.0, f32::max)
     }
 
     fn place_rows(&mut self, tightness: f32) {
@@ -347,10 +346,12 @@ impl<'table> Drawn<'table> {
             if let Some(cell) = cell.filter(|cell| is_first || !cell.repeats) {
                 let (at, align, room) = self.place(column, x, *width);
                 let style = demand::cell_style(cell, column.kind, self.scale);
-                let mut below = baseline;
-                for line in lines(cell, column, self.scale, room) {
-                    fit::set(scene, (at, below), align, style, &line, room);
-                    below += line_step(self.scale);
+                let mut last = baseline;
+                for (number, line) in lines(cell, column, self.scale, room).iter().enumerate() {
+                    if number > 0 {
+                        last += line_step(self.scale);
+                    }
+                    fit::set(scene, (at, last), align, style, line, room);
                 }
                 if let Some(bar) = &cell.bar {
                     let middle = baseline - self.scale.body * 0.37;
@@ -359,7 +360,7 @@ impl<'table> Drawn<'table> {
                 }
                 if let Some(below) = &cell.below {
                     let style = self.scale.small_figures();
-                    let second = baseline + self.scale.small * 1.22;
+                    let second = last + second_line(self.scale);
                     fit::set(scene, (at, second), align, style, below, room);
                 }
             }
