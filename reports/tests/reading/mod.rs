@@ -6,6 +6,7 @@
 pub mod tags;
 
 use std::fs;
+use std::io::ErrorKind;
 use std::process::{Command, Output};
 
 use reports::{Error, Pdf};
@@ -198,15 +199,23 @@ impl Printed {
         let arguments = arguments
             .iter()
             .map(|argument| if *argument == "FILE" { file } else { argument });
-        let Ok(Output {
+        let mut command = Command::new(program);
+        command.args(arguments);
+        // Where many start at once, Wine now and then fails to start one.
+        let mut again = if cfg!(windows) { 0..2 } else { 0..0 };
+        let Output {
             status,
             stdout,
             stderr,
-        }) = Command::new(program).args(arguments).output()
-        else {
-            panic!(
-                "{program} is missing: install the package {package} (apt-get install {package})"
-            );
+        } = loop {
+            match command.output() {
+                Ok(output) => break output,
+                Err(error) if error.kind() == ErrorKind::NotFound => panic!(
+                    "{program} is missing: install the package {package} (apt-get install {package})"
+                ),
+                Err(error) if again.next().is_none() => panic!("{program}: {error}"),
+                Err(_) => {}
+            }
         };
         let said = String::from_utf8_lossy(&stdout).into_owned();
         assert!(
