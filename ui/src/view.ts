@@ -1,6 +1,6 @@
 // What the person set for this computer: kept between starts, applied to the whole page.
 
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import type { Language } from "./text";
 
 export const textSizes = [100, 125, 150, 175, 200] as const;
@@ -41,13 +41,15 @@ export function useFollowedView(): View {
 
 function useShown(view: View) {
   const shown = useShownTheme(view.theme);
-  useEffect(() => {
+  const isWide = useMedia("(min-width: 1700px)");
+  useLayoutEffect(() => {
     document.documentElement.lang = view.language;
     document.documentElement.dataset.textSize = String(view.textSize);
     document.documentElement.dataset.theme = shown;
+    document.documentElement.dataset.wide = String(isWide);
     // What measures itself in rem did so before the text had this size.
     window.dispatchEvent(new Event("resize"));
-  }, [view, shown]);
+  }, [view, shown, isWide]);
 }
 
 /** Japanese at 100% in the system's colours until the person says otherwise, whatever is stored. */

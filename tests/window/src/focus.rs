@@ -92,25 +92,34 @@ const TOP: &str = "
         : requestAnimationFrame(look);
     look()";
 
+/// From so many pixels on all letters are larger.
+const WIDE: i64 = 1_700;
+
 impl View {
     /// Makes the window as large as on a small screen.
     pub async fn on_small_screen(&self) -> Outcome {
         self.make_page(SMALL_SCREEN).await
     }
 
-    /// Makes the window so large that its page is that wide and high.
+    /// Makes the window so large that its page is that wide and high, in letters of the size that this width has.
     pub async fn make_page(&self, size: (i64, i64)) -> Outcome {
         let (width, height) = size;
         let (mut wide, mut high) = size;
         until(async || {
             let (to_width, to_height) = (u32::try_from(wide)?, u32::try_from(high)?);
             self.page.set_window_rect(0, 0, to_width, to_height).await?;
-            let inner = "return [innerWidth, innerHeight]";
-            let (inner_width, inner_height): (i64, i64) =
+            let inner = "const root = document.documentElement;
+                const percent = Number(root.dataset.textSize ?? 100);
+                const hundred = (100 / percent) * parseFloat(getComputedStyle(root).fontSize);
+                return [innerWidth, innerHeight, Math.round(hundred)]";
+            let (inner_width, inner_height, letters): (i64, i64, i64) =
                 self.page.execute(inner, Vec::new()).await?.convert()?;
-            let is_so = (inner_width, inner_height) == size;
+            let usual = if width < WIDE { 16 } else { 18 };
+            let is_so = (inner_width, inner_height) == size && letters == usual;
             (wide, high) = (wide + width - inner_width, high + height - inner_height);
-            let instead = || format!("the page has {inner_width}x{inner_height}");
+            let instead = || {
+                format!("the page has {inner_width}x{inner_height}, a rem {letters} px at 100 %")
+            };
             Ok(is_so.then_some(()).ok_or_else(instead))
         })
         .await

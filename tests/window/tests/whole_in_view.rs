@@ -4,8 +4,8 @@
 use thirtyfour::Key;
 use window_tests::{Outcome, Size, Theme, Window, club_of, sample_club};
 
-/// The pages of screens of 1366x768 and 1280x800, with title bar, menu and taskbar.
-const PAGES: [(i64, i64); 2] = [(1366, 690), (1280, 720)];
+/// The pages of screens of 1366x768, 1280x800 and 1920x1080, with title bar, menu and taskbar.
+const PAGES: [(i64, i64); 3] = [(1366, 690), (1280, 720), (1920, 1000)];
 
 const SIDE: [&str; 4] = [
     ".side .nav button:last-child",
