@@ -95,6 +95,27 @@ fn three_rankings_share_a_page() {
     });
 }
 
+/// By themselves they would leave most of it white.
+#[test]
+fn rankings_share_their_page_with_the_chart_where_it_has_room() {
+    for members in [4, 8, 15, 24, 40] {
+        let records = season(Shape::new(members, 6));
+        let [_, (_, term)] = handouts(&records, Print::Normal);
+        let printed = Printed::new(term);
+        let pages = 1..=printed.pdf.pages;
+        let mut pages = pages.map(|page| without_space(&printed.text_of_page(page)));
+        let ranked = pages
+            .position(|page| page.contains("ランキング各上位"))
+            .unwrap()
+            + 1;
+        let (_, height) = printed.page_sizes()[ranked - 1];
+        let words = printed.words().into_iter();
+        let words = words.filter(|word| word.page == ranked && word.bottom < height - 60.0);
+        let lowest = words.map(|word| word.bottom).fold(0.0, f64::max);
+        assert!(lowest > height / 2.0, "{members}: {lowest} of {height}");
+    }
+}
+
 /// A stacked name would be read as words of a letter each.
 #[test]
 fn a_family_name_in_a_log_is_in_one_piece() {

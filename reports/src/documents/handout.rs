@@ -68,7 +68,6 @@ pub(super) fn draw(
         }
         _ => {}
     }
-    let turned = draft.sheet.page_count() > front_pages;
     for section in sections.shown() {
         match (section, awards) {
             (Section::Awards, Some(awards)) => honours::draw(draft, season, awards),
@@ -82,13 +81,12 @@ pub(super) fn draw(
     } else {
         Columns::Days
     };
-    // What goes on overleaf leaves the rest of that page to what is told there.
-    let room = if turned && awards.is_none() {
-        draft.sheet.room()
-    } else {
-        draft.sheet.full_height()
+    let place = match (draft.sheet.page_count() > front_pages, awards) {
+        (false, _) => Back::Page,
+        (true, None) => Back::Rest,
+        (true, Some(_)) => Back::RestAndPage,
     };
-    back(draft, season, room, full::log_from(columns))
+    back(draft, season, place, full::log_from(columns))
 }
 
 /// How the bars are read.
@@ -145,38 +143,58 @@ const LOWEST_CHART: f32 = 10.0;
 const LOW_CHART: f32 = 12.0;
 const HIGHEST_CHART: f32 = 26.0;
 
+/// What hands that stand alone have to fill of their page.
+const LEAST_PAGE: f32 = 0.4;
+
+/// Where what else there is to say stands.
+#[derive(Clone, Copy, PartialEq)]
+enum Back {
+    /// On a page of its own.
+    Page,
+    /// Below what has gone on overleaf.
+    Rest,
+    /// The chart and the bests below that if they have room there, the hands on the next page.
+    RestAndPage,
+}
+
 /// The chart is what one looks for first when one turns the sheet.
 const USUAL_BACK: [Section; 3] = [Section::Progress, Section::Feats, Section::Hands];
 
-/// What else there is to say, in that room if it can be, with a chart as high as all of it leaves room for. The
-/// full edition logs the hands from `kept_from` on.
-fn back(draft: &mut Draft<'_>, season: &Season, room: f32, kept_from: Level) -> Result<(), Error> {
-    let scale = draft.scale();
-    let heading = scale.gap() + draft.sheet.heading_height();
-    let sections = draft.options.sections;
-    let feats = if sections.has(Section::Feats) {
-        feats::height(draft, season)
+/// What else there is to say, with a chart as high as all of it leaves room for. The full edition logs the hands
+/// from `kept_from` on.
+fn back(
+    draft: &mut Draft<'_>,
+    season: &Season,
+    place: Back,
+    kept_from: Level,
+) -> Result<(), Error> {
+    let heights = Heights::of(draft, season);
+    let log_in = |room| Log::chosen(draft, season, kept_from, room);
+    let (rest, page) = (draft.sheet.room(), draft.sheet.full_height());
+    let beside_log = heights.feats + heights.remarks + heights.least;
+    let mut log = log_in(if place == Back::Rest { rest } else { page } - beside_log);
+    let mut is_divided = false;
+    if place == Back::RestAndPage
+        && draft.options.sections == Sections::default()
+        && heights.feats + heights.least <= rest
+        && rest < beside_log + height(draft, log.as_ref())
+    {
+        let alone = log_in(page - heights.remarks);
+        is_divided = height(draft, alone.as_ref()) >= page * LEAST_PAGE;
+        log = if is_divided { alone } else { log };
+    }
+    let beside_chart = if is_divided {
+        // A little more, so that rounding moves nothing to the next page.
+        heights.feats + 0.1
     } else {
-        0.0
+        heights.feats + heights.remarks + height(draft, log.as_ref())
     };
-    let lowest = progress::least_height(draft, season)
-        .clamp(scale.body * LOWEST_CHART, scale.body * LOW_CHART);
-    let least = if sections.has(Section::Progress) {
-        heading + lowest
-    } else {
-        0.0
-    };
-    let others = feats + remarks::height(draft, season);
-    let log = Log::chosen(draft, season, kept_from, |log| {
-        room - others - log.height(draft) >= least
-    });
-    let log = log.filter(|_| sections.has(Section::Hands));
-    let taken = others + log.as_ref().map_or(0.0, |log| log.height(draft));
-    if draft.sheet.room() < taken + least {
+    if !is_divided && rest < beside_chart + heights.least {
         draft.sheet.new_page();
     }
-    let room = draft.sheet.room() - heading - taken;
-    let chart = room.clamp(lowest, scale.body * HIGHEST_CHART);
+    let room = draft.sheet.room() - heights.heading - beside_chart;
+    let chart = room.clamp(heights.lowest, draft.scale().body * HIGHEST_CHART);
+    let sections = draft.options.sections;
     let order: Vec<Section> = if sections == Sections::default() {
         USUAL_BACK.into()
     } else {
@@ -190,6 +208,9 @@ fn back(draft: &mut Draft<'_>, season: &Season, room: f32, kept_from: Level) -> 
             Section::Feats => feats::draw(draft, season),
             Section::Hands => {
                 if let Some(log) = &log {
+                    if is_divided {
+                        draft.sheet.new_page();
+                    }
                     log.draw(draft);
                 }
             }
@@ -198,6 +219,38 @@ fn back(draft: &mut Draft<'_>, season: &Season, room: f32, kept_from: Level) -> 
     }
     remarks::draw(draft, season);
     Ok(())
+}
+
+/// What the parts of the back take that are shown.
+struct Heights {
+    heading: f32,
+    feats: f32,
+    remarks: f32,
+    /// The lowest chart, without and with its heading.
+    lowest: f32,
+    least: f32,
+}
+
+impl Heights {
+    fn of(draft: &Draft<'_>, season: &Season) -> Self {
+        let scale = draft.scale();
+        let sections = draft.options.sections;
+        let of_shown = |section, height: f32| if sections.has(section) { height } else { 0.0 };
+        let heading = scale.gap() + draft.sheet.heading_height();
+        let lowest = progress::least_height(draft, season)
+            .clamp(scale.body * LOWEST_CHART, scale.body * LOW_CHART);
+        Self {
+            heading,
+            feats: of_shown(Section::Feats, feats::height(draft, season)),
+            remarks: remarks::height(draft, season),
+            lowest,
+            least: of_shown(Section::Progress, heading + lowest),
+        }
+    }
+}
+
+fn height(draft: &Draft<'_>, log: Option<&Log>) -> f32 {
+    log.map_or(0.0, |log| log.height(draft))
 }
 
 /// The rare hands, as far down as there is room for them.
@@ -216,13 +269,11 @@ const FORMS: [(usize, f32); 5] = [(2, 1.0), (3, 1.0), (2, 0.92), (2, TIGHTEST), 
 
 impl Log {
     /// From haneman up in two columns or in three, or else from baiman up, or else a line; nothing where
-    /// neither was won.
-    fn chosen(
-        draft: &Draft<'_>,
-        season: &Season,
-        kept_from: Level,
-        has_room: impl Fn(&InColumns) -> bool,
-    ) -> Option<Self> {
+    /// neither was won, or hands are not shown.
+    fn chosen(draft: &Draft<'_>, season: &Season, kept_from: Level, room: f32) -> Option<Self> {
+        if !draft.options.sections.has(Section::Hands) {
+            return None;
+        }
         let from = |level: Level| -> Vec<(&Hand, &Hanchan)> {
             let hands = season.hands();
             hands
@@ -247,7 +298,7 @@ impl Log {
                 let rows = InColumns::new(draft, hands, Place::Period, columns);
                 let rows = rows.tightened(tightness);
                 let is_whole = !hands.is_empty() && rows.keeps_names_whole(draft);
-                if is_whole && has_room(&rows) {
+                if is_whole && rows.height(draft) <= room {
                     return Some(Self::Rows { title, note, rows });
                 }
             }

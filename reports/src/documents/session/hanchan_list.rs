@@ -69,7 +69,7 @@ fn table(draft: &Draft<'_>, season: &Season, form: Form) -> Table {
                 match form {
                     Form::TwoLines => cells.push(Cell::new(name).below(format!("{seat} {points}"))),
                     Form::WholeNames | Form::FamilyNames => {
-                        cells.extend([Cell::new(name), Cell::new(seat).muted(), Cell::new(points)])
+                        cells.extend([Cell::new(name), Cell::new(seat).muted(), Cell::new(points)]);
                     }
                 }
             }
