@@ -108,7 +108,8 @@ const WATCH_KEYS: &str = "
         });
     }, true)";
 
-/// From now on, notes of each key that changes what 点数計算 answers how long it takes until that is drawn.
+/// From now on, notes of each key that changes what 点数計算 answers how long it takes until the page has the
+/// answer, and until that is drawn: where the letter's own frame has begun, in the next.
 const WATCH_ANSWERS: &str = "
     window.watchedAnswers = [];
     let typed = null;
@@ -116,10 +117,12 @@ const WATCH_ANSWERS: &str = "
     new MutationObserver(() => {
         if (typed === null) return;
         const key = typed;
+        const work = performance.now() - key;
         typed = null;
         requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => window.watchedAnswers.push(performance.now() - key);
+            port1.onmessage = () =>
+                window.watchedAnswers.push({ work, drawn: performance.now() - key });
             port2.postMessage(null);
         });
     }).observe(document.querySelector('.hand-worth-pane .fill'),
@@ -251,7 +254,7 @@ async fn time_answers(window: &Window) -> Outcome {
     window.go_to("点数計算").await?;
     window.go_to_box("手牌").await?;
     window.page.execute(WATCH_ANSWERS, Vec::new()).await?;
-    let mut times: Vec<f64> = Vec::new();
+    let mut times: Vec<KeyTimes> = Vec::new();
     for hand in HANDS {
         for key in hand.chars() {
             window.press(key.to_string()).await?;
@@ -261,12 +264,10 @@ async fn time_answers(window: &Window) -> Outcome {
         window.press_button("はじめから").await?;
         window.go_to_box("手牌").await?;
     }
-    times.sort_unstable_by(f64::total_cmp);
-    let longest = times.last().copied().unwrap_or_default();
     println!(
-        "  what a hand is worth, from the key to the drawn answer, median and longest of {}: {:.0} and {longest:.0} ms",
+        "  what a hand is worth ({} keys): {}",
         times.len(),
-        times[times.len() / 2],
+        figures(&times)
     );
     Ok(())
 }
@@ -284,6 +285,12 @@ async fn print_keys(window: &Window, place: &str) -> Outcome {
     let taken = "return window.watchedKeys.splice(0)";
     let times = window.page.execute(taken, Vec::new()).await?;
     let times: Vec<KeyTimes> = times.convert()?;
+    println!("  {place} ({} keys): {}", times.len(), figures(&times));
+    Ok(())
+}
+
+/// Median and longest of the page's work, and of the time until it is drawn.
+fn figures(times: &[KeyTimes]) -> String {
     let figures = |of: fn(&KeyTimes) -> f64| {
         let mut figures: Vec<f64> = times.iter().map(of).collect();
         figures.sort_unstable_by(f64::total_cmp);
@@ -292,8 +299,7 @@ async fn print_keys(window: &Window, place: &str) -> Outcome {
         format!("{median:.0} and {longest:.0} ms")
     };
     let (work, drawn) = (figures(|key| key.work), figures(|key| key.drawn));
-    println!("  {place} ({} keys): {work}; {drawn}", times.len());
-    Ok(())
+    format!("{work}; {drawn}")
 }
 
 #[expect(
