@@ -1,11 +1,11 @@
-//! Takes out of a TrueType font what paper does not show: the instructions for coarse screens, and the
-//! outlines of glyphs that are never asked for. The glyphs keep their numbers, and the outlines of the
-//! others stay as they are.
+//! Takes out of a TrueType font what paper does not show: the instructions for coarse screens, how letters
+//! move towards each other, and the outlines of glyphs that are never asked for. The glyphs keep their
+//! numbers, and the outlines of the others stay as they are.
 
 use std::collections::BTreeSet;
 
-/// The tables that only instructions use.
-const INSTRUCTIONS: [[u8; 4]; 3] = [*b"cvt ", *b"fpgm", *b"prep"];
+/// The tables that only instructions use, and that of places, by which no text is set here.
+const LEFT_OUT: [Tag; 4] = [*b"cvt ", *b"fpgm", *b"prep", *b"GPOS"];
 
 /// The font without them and without these glyphs' outlines; none where it is not built as TrueType
 /// outlines are.
@@ -19,7 +19,7 @@ pub(super) fn reduced(font: &[u8], unused: &BTreeSet<u16>) -> Option<Vec<u8>> {
     let (glyf, loca) = bare_glyphs(find(b"glyf")?, find(b"loca")?, long, unused)?;
     let kept = tables
         .iter()
-        .filter(|(tag, _)| !INSTRUCTIONS.contains(tag))
+        .filter(|(tag, _)| !LEFT_OUT.contains(tag))
         .map(|(tag, table)| match tag {
             b"glyf" => (*tag, glyf.clone()),
             b"loca" => (*tag, loca.clone()),
@@ -106,12 +106,12 @@ fn composite(glyph: &[u8]) -> Option<Vec<u8>> {
     const MORE: u16 = 0x20;
     const TWO_SCALES: u16 = 0x40;
     const FOUR_SCALES: u16 = 0x80;
-    const HAS_INSTRUCTIONS: u16 = 0x100;
+    const HAS_LEFT_OUT: u16 = 0x100;
     let mut bare = glyph.to_vec();
     let mut at = 10;
     loop {
         let flags = word(glyph, at)?;
-        let bare_flags = flags & !HAS_INSTRUCTIONS;
+        let bare_flags = flags & !HAS_LEFT_OUT;
         bare.get_mut(at..at + 2)?
             .copy_from_slice(&bare_flags.to_be_bytes());
         let offsets = if flags & WORDS == 0 { 2 } else { 4 };
@@ -218,13 +218,13 @@ mod tests {
     }
 
     #[test]
-    fn the_instructions_go_and_what_is_left_is_a_font() {
+    fn what_paper_does_not_show_goes_and_what_is_left_is_a_font() {
         for face in FaceId::ALL {
             let whole = fs::read(face.file()).unwrap();
             let kept = face.data();
             assert_eq!(sum(kept), WHOLE_SUM);
             let left = tables(kept).unwrap();
-            assert!(left.iter().all(|(tag, _)| !INSTRUCTIONS.contains(tag)));
+            assert!(left.iter().all(|(tag, _)| !LEFT_OUT.contains(tag)));
             assert_eq!(reduced(kept, &BTreeSet::new()).unwrap(), kept);
             assert!(kept.len() < whole.len(), "{face:?}");
         }
