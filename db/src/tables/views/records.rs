@@ -6,6 +6,7 @@ use crate::tables::{
     adjustment, club, hanchan, hand, member, opening_total, remark, rule_set, series, session,
     unseated,
 };
+use chrono::NaiveDate;
 use rusqlite::{Connection, Row};
 use scoring::record::{Hanchan, Hand, Remark, SeatResult};
 use scoring::{
@@ -35,12 +36,7 @@ pub(crate) fn read(
     let series: BTreeMap<SeriesId, String> = series::all(connection)?.into_iter().collect();
     let belongs = |series: SeriesId| only.is_none_or(|only| only == series);
     let mut hanchan = hanchan(connection, period, only, which)?;
-    let order = |Hanchan { sheet, .. }: &Hanchan| {
-        let name = series.get(&sheet.series).cloned().unwrap_or_default();
-        let table = sheet.table.clone();
-        (sheet.date, name, sheet.round, table.len(), table)
-    };
-    hanchan.sort_by_cached_key(order);
+    hanchan.sort_by(|one, other| order(one, &series).cmp(&order(other, &series)));
     let used: BTreeSet<RuleSetId> = hanchan
         .iter()
         .map(|hanchan| hanchan.sheet.rules)
@@ -84,6 +80,16 @@ pub(crate) fn read(
             .collect(),
         hanchan,
     })
+}
+
+/// By day, series, round and table: AA comes after Z.
+fn order<'a>(
+    Hanchan { sheet, .. }: &'a Hanchan,
+    series: &'a BTreeMap<SeriesId, String>,
+) -> (NaiveDate, Option<&'a String>, u32, usize, &'a str) {
+    let name = series.get(&sheet.series);
+    let table = sheet.table.as_str();
+    (sheet.date, name, sheet.round, table.len(), table)
 }
 
 fn hanchan(
@@ -154,7 +160,8 @@ fn row_to_seat(row: &Row<'_>) -> rusqlite::Result<SeatResult> {
     })
 }
 
-/// In the order of the hanchan, and within one in the order they were written down.
+/// In the order of the hanchan, and within one in the order they were written down. `SQLite` would sort the whole
+/// rows for that.
 fn hands(
     connection: &Connection,
     period: Period,
@@ -171,12 +178,14 @@ fn hands(
     let mut query = connection.prepare_cached(HANDS)?;
     let only = only.map(|series| series.0);
     let rows = query.query_map((from, to, only, which == Which::All), |row| {
-        Ok(Hand {
+        let hand = Hand {
             hanchan: HanchanId(row.get(0)?),
-            entry: hand::row_to_entry(row, 1)?,
-        })
+            entry: hand::row_to_entry(row, 2)?,
+        };
+        let order = (place.get(&hand.hanchan).copied(), row.get::<_, i64>(1)?);
+        Ok((order, hand))
     })?;
-    let mut hands: Vec<Hand> = rows.collect::<Result<_, _>>()?;
-    hands.sort_by_key(|hand| place.get(&hand.hanchan).copied());
-    Ok(hands)
+    let mut hands: Vec<_> = rows.collect::<Result<_, _>>()?;
+    hands.sort_unstable_by_key(|(order, _)| *order);
+    Ok(hands.into_iter().map(|(_, hand)| hand).collect())
 }
