@@ -109,15 +109,17 @@ const isWithin = (element, edge) => {
 const timeless = (name) =>
   name
     .replace(/(令和|平成)?\d+年\d+月\d+日|\d+月\d+日|\b\d{4}[-/]\d+[-/]\d+|\b\d+\/\d+\b|R\d+\.\d+\.\d+/g, "◇")
-    .replace(/◇ ?(（[月火水木金土日]）|\(?(Sun|Mon|Tue|Wed|Thu|Fri|Sat)[a-z]*\)?)/g, "◇")
+    .replace(/◇ ?([（(][月火水木金土日][）)]|\(?(Sun|Mon|Tue|Wed|Thu|Fri|Sat)[a-z]*\)?)/g, "◇")
     .replace(/\d+:\d\d/g, "◇")
     // Where a test lays its files.
     .replace(/[^\s「]*\.tmp[^\s」]*/g, "◇");
 
+// A day of a calendar is any day: which one holds what differs from month to month.
+const lineOf = ({ element, name }) =>
+  element.closest(".calendar td") ? "day" : `${roleOf(element)} ${timeless(name)}`;
+
 const linesOf = (edge) =>
-  named
-    .filter(({ element, name }) => name !== "" && isWithin(element, edge))
-    .map(({ element, name }) => `${roleOf(element)} ${timeless(name)}`);
+  named.filter(({ element, name }) => name !== "" && isWithin(element, edge)).map(lineOf);
 const outline = linesOf(0);
 const inside = linesOf(EDGE);
 const around = linesOf(-EDGE);
