@@ -109,6 +109,7 @@ const isWithin = (element, edge) => {
 const timeless = (name) =>
   name
     .replace(/(令和|平成)?\d+年\d+月\d+日|\d+月\d+日|\b\d{4}[-/]\d+[-/]\d+|\b\d+\/\d+\b|R\d+\.\d+\.\d+/g, "◇")
+    .replace(/(令和|平成)\d+年(?!度)/g, "◇")
     .replace(/◇ ?([（(][月火水木金土日][）)]|\(?(Sun|Mon|Tue|Wed|Thu|Fri|Sat)[a-z]*\)?)/g, "◇")
     .replace(/\d+:\d\d/g, "◇")
     // Where a test lays its files.
