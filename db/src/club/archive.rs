@@ -62,6 +62,7 @@ impl Club {
             WorkFolder::beside(&folder.join("archive"))
         } else {
             parents.make(folder_of(folder))?;
+            parents.sync()?;
             WorkFolder::beside(folder)
         }?;
         let archive = self.fill(now, work.path()).map_err(|error| match error {

@@ -80,6 +80,7 @@ pub fn write_together(files: &[(PathBuf, Vec<u8>)]) -> Result<(), Error> {
         files_written.push(file);
     }
     check_all_replaceable(files_written.iter().map(AtomicFile::place))?;
+    new_folders.sync()?;
     in_turn(files_written, |file| file.rename())?;
     let folders: BTreeSet<&Path> = files.iter().map(|(place, _)| folder_of(place)).collect();
     folders.into_iter().try_for_each(sync)?;

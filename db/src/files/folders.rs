@@ -2,6 +2,7 @@
 
 use crate::error::{Error, Fault};
 use crate::files::file_name::is_a_name;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -12,6 +13,7 @@ use std::path::{Path, PathBuf};
 pub fn make_folder(folder: &Path) -> Result<(), Error> {
     let mut new = NewFolders::default();
     new.make(folder)?;
+    new.sync()?;
     new.keep();
     Ok(())
 }
@@ -22,6 +24,7 @@ pub fn make_folder(folder: &Path) -> Result<(), Error> {
 pub(crate) struct NewFolders(Vec<PathBuf>);
 
 impl NewFolders {
+    /// The disk has its name for sure only after [`Self::sync`].
     pub(crate) fn make(&mut self, folder: &Path) -> Result<(), Error> {
         is_a_name(folder)?;
         let is_missing = |folder: &&Path| *folder != Path::new("") && !folder.is_dir();
@@ -32,8 +35,14 @@ impl NewFolders {
             // A file stands where the folder should be.
             Fault::Exists => Error::file(folder, Fault::NoFolder),
             fault => Error::file(folder, fault),
-        })?;
-        missing.iter().try_for_each(|folder| sync_folder(folder))
+        })
+    }
+
+    /// Makes sure that the disk has the names of all that were made: to be done before anything in them is
+    /// called written. Many lie in one folder, which the disk is asked for once.
+    pub(crate) fn sync(&self) -> Result<(), Error> {
+        let around: BTreeSet<&Path> = self.0.iter().map(|folder| folder_of(folder)).collect();
+        around.into_iter().try_for_each(sync)
     }
 
     pub(crate) fn keep(mut self) {

@@ -166,6 +166,7 @@ fn put(
             .into_iter()
             .chain(steps.iter().map(Step::place)),
     )?;
+    new_folders.sync()?;
     sums.commit()?;
     in_turn(steps, Step::take)
 }

@@ -13,7 +13,7 @@ use db::{Club, Error, ExportOf};
 use rayon::prelude::*;
 use scoring::record::{Hanchan, HandEntry, Person, ScoreSheet};
 use scoring::winning_hand::HandTiles;
-use scoring::{HanchanId, Period, PersonId, Records, RuleSet};
+use scoring::{HanchanId, Period, PersonId, Records, RuleSet, Seat};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use sums::Sum;
@@ -132,17 +132,16 @@ impl<'r> Year<'r> {
         let rows = || self.rows.iter();
         let sheets = || rows().map(|row| &row.hanchan.sheet);
         let results = || rows().map(|row| &row.result);
+        let letters = Seat::ALL.map(|seat| seat.letter().to_string());
         let seats = rows().map(|row| row.hanchan.known_seat(row.result.seat));
-        let seats: Vec<Option<String>> = seats
-            .map(|seat| seat.map(|seat| seat.letter().to_string()))
-            .collect();
+        let seats = seats.map(|seat| seat.map(|seat| letters[seat.index()].as_str()));
         let rules = rows().map(|row| self.records.rules_of(row.hanchan).map_or("", RuleSet::id));
         vec![
             Column::days("date", sheets().map(|sheet| sheet.date)),
             Column::text("series", sheets().map(|sheet| self.series(sheet))),
             Column::small("round", sheets().map(|sheet| sheet.round)),
             Column::text("table", sheets().map(|sheet| sheet.table.as_str())),
-            Column::text_or_none("seat", seats.iter().map(Option::as_deref)),
+            Column::text_or_none("seat", seats),
             Column::small("number", results().map(|own| self.number(own.person))),
             Column::text_or_none("name", results().map(|own| self.name(own.person))),
             Column::large("points", results().map(|own| own.points.0)),

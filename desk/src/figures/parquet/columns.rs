@@ -5,11 +5,13 @@ use db::{Error, Fault};
 use parquet::basic::Compression;
 use parquet::data_type::{ByteArray, ByteArrayType, DataType, Int32Type, Int64Type};
 use parquet::errors::ParquetError;
-use parquet::file::properties::WriterProperties;
+use parquet::file::properties::{EnabledStatistics, WriterProperties};
 use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
 use parquet::schema::parser::parse_message_type;
+use parquet::schema::types::ColumnPath;
 use std::collections::VecDeque;
 use std::fmt::Write as _;
+use std::ptr;
 use std::sync::Arc;
 
 /// A column: its name and every row's value.
@@ -71,6 +73,10 @@ impl Column {
         Self { name, cells }
     }
 
+    fn is_text(&self) -> bool {
+        matches!(self.cells, Cells::Text(_) | Cells::TextOrNone(_))
+    }
+
     /// As the schema declares it.
     fn declared(&self) -> String {
         let (kind, said) = match self.cells {
@@ -95,11 +101,14 @@ impl Column {
     }
 }
 
-/// Texts as the file takes them. What was said a moment ago, such as a series or a seat, is not copied anew.
+/// Texts as the file takes them. What was said a moment ago, such as a series or a seat, is not copied anew;
+/// most often it is the very same text, which need not be read.
 fn shared<'t>() -> impl FnMut(&'t str) -> ByteArray {
     let mut last: VecDeque<(&str, ByteArray)> = VecDeque::with_capacity(LAST_TEXTS);
     move |text| {
-        if let Some((_, same)) = last.iter().find(|(known, _)| *known == text) {
+        let the_very_same = last.iter().find(|(known, _)| ptr::eq(*known, text));
+        let same = the_very_same.or_else(|| last.iter().find(|(known, _)| *known == text));
+        if let Some((_, same)) = same {
             return same.clone();
         }
         let new = ByteArray::from(text);
@@ -153,12 +162,17 @@ fn written(table: &str, columns: &[Column]) -> Result<Vec<u8>, ParquetError> {
         let _ = write!(schema, "{}", column.declared());
     }
     schema.push('}');
-    let properties = WriterProperties::builder()
+    let mut properties = WriterProperties::builder()
         .set_compression(Compression::SNAPPY)
-        .set_created_by("Hanchancho".to_owned())
-        .build();
+        .set_created_by("Hanchancho".to_owned());
+    for text in columns.iter().filter(|column| column.is_text()) {
+        // Nobody passes over rows by the first and last text among them, and finding these takes as long as
+        // writing all.
+        let column = ColumnPath::from(text.name);
+        properties = properties.set_column_statistics_enabled(column, EnabledStatistics::None);
+    }
     let schema = Arc::new(parse_message_type(&schema)?);
-    let mut file = SerializedFileWriter::new(Vec::new(), schema, Arc::new(properties))?;
+    let mut file = SerializedFileWriter::new(Vec::new(), schema, Arc::new(properties.build()))?;
     let mut rows = file.next_row_group()?;
     for column in columns {
         let Some(mut to) = rows.next_column()? else {
