@@ -37,6 +37,7 @@ import type { Answer, ClubOverview, Op, PersonId, Platform, Problem } from "./pl
 import { StartScreen } from "./screens/start";
 import { OpenHandOver } from "./screens/start/OpenHandOver";
 import { ProblemScreen } from "./screens/start/ProblemScreen";
+import { knowFirstDay } from "./screens/today/firstDay";
 import { problemInOne, texts } from "./text";
 import { neighbouringSize, useView } from "./view";
 
@@ -132,6 +133,9 @@ function Window({ platform: backend, beginning }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: answered once, when the window opens.
   useLayoutEffect(() => {
     void beginning.then((answer) => {
+      if (answer.ok) {
+        knowFirstDay(queries, answer.value);
+      }
       show(answer.ok ? { ok: true, value: answer.value.club } : answer);
       if (answer.ok && answer.value.others > 0) {
         say(text.frame.othersNotOpened(answer.value.others));

@@ -10,7 +10,7 @@ import {
 } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFrame } from "./frame/context";
-import type { Answer, Platform, Problem } from "./platform";
+import type { Answer, ClubOverview, Platform, Problem } from "./platform";
 
 // An answer is shown in the turn in which it comes, and not in one of the timer's.
 notifyManager.setScheduler(queueMicrotask);
@@ -43,6 +43,26 @@ export async function readAgain(queries: QueryClient): Promise<void> {
   await queries.cancelQueries();
   queries.removeQueries({ type: "inactive" });
   await queries.invalidateQueries();
+}
+
+/** Takes up what came before it was asked for; `about` as of {@link useRead}. */
+export function answered(
+  queries: QueryClient,
+  club: ClubOverview,
+  about: readonly [string, ...unknown[]],
+  value: unknown,
+): void {
+  queries.setQueryData([club.file, ...about], { ok: true, value });
+}
+
+/** What came so, until something is written. */
+export function knownAnswer<T>(
+  queries: QueryClient,
+  club: ClubOverview | null,
+  about: readonly [string, ...unknown[]],
+): T | null {
+  const answer = queries.getQueryData<Answer<T>>([club?.file, ...about]);
+  return answer?.ok ? answer.value : null;
 }
 
 export interface Read<T> {

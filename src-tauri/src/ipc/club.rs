@@ -10,7 +10,8 @@ use specta::Type;
 use tauri::{AppHandle, State};
 
 use super::start::{open_file, recent};
-use super::{Number, WireError};
+use super::today::FirstDay;
+use super::{Number, WireError, drafts};
 use crate::chosen_place;
 use crate::handed::Handed;
 use crate::open_club::OpenClub;
@@ -62,6 +63,8 @@ pub struct Beginning {
     club: Option<ClubOverview>,
     /// How many files the program was started on besides, which are not opened.
     others: Number,
+    /// Nothing where it cannot be read: the page then asks for it, and is told why.
+    today: Option<FirstDay>,
 }
 
 /// Opens the file that the program was started on, or the club that was open last if its file is there.
@@ -74,10 +77,10 @@ pub fn begin(
     handed: State<'_, Handed>,
 ) -> Result<Beginning, WireError> {
     if open.is_open() {
-        let club = Some(open.read(overview)?);
         return Ok(Beginning {
-            club,
+            club: Some(open.read(overview)?),
             others: Number::of(0),
+            today: first_day(&app, &open).ok(),
         });
     }
     // Taken once: another may be handed over meanwhile, and waits.
@@ -87,10 +90,16 @@ pub fn begin(
         .map(|waiting| waiting.file)
         .or_else(|| last_file(&app));
     let club = file.map(|file| open_file(&app, &open, &file)).transpose()?;
+    let today = club.as_ref().and_then(|_| first_day(&app, &open).ok());
     Ok(Beginning {
         club,
         others: Number::of(others),
+        today,
     })
+}
+
+fn first_day(app: &AppHandle, open: &OpenClub) -> Result<FirstDay, WireError> {
+    FirstDay::read(open, drafts::half_typed(app, open)?)
 }
 
 /// The file of the club that was open last, if it is there.

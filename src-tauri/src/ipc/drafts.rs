@@ -17,7 +17,12 @@ use crate::open_club::OpenClub;
 #[tauri::command(async)]
 #[specta::specta]
 pub fn drafts(app: AppHandle, open: State<'_, OpenClub>) -> Result<Vec<DraftSheet>, WireError> {
-    let drafts = of_club(&app, &open)?;
+    half_typed(&app, &open)
+}
+
+/// All sheets that can be typed on, the latest last.
+pub(super) fn half_typed(app: &AppHandle, open: &OpenClub) -> Result<Vec<DraftSheet>, WireError> {
+    let drafts = of_club(app, open)?;
     let (open_ones, members, calendar) = open.read(|club| {
         let kept = drafts.all();
         Ok((

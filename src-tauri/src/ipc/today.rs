@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use chrono::NaiveDate;
 use competition::table_label;
 use db::{Attendance, Club, CompetitionId, Error, SessionId, SessionTable};
 use scoring::rule_set::{Chombo, Deposit, Tie};
@@ -12,6 +13,7 @@ use tauri::State;
 
 use super::club::today;
 use super::day_standings::{DayStanding, places, standings_of, sum_of};
+use super::drafts::DraftSheet;
 use super::entry::winds;
 use super::members::MemberChoice;
 use super::typed::{Day, from_iso};
@@ -23,6 +25,10 @@ use desk::results::Game;
 #[tauri::command(async)]
 #[specta::specta]
 pub fn day_choices(open: State<'_, OpenClub>) -> Result<DayChoices, WireError> {
+    choices(&open)
+}
+
+fn choices(open: &OpenClub) -> Result<DayChoices, WireError> {
     let (settings, series, rule_sets, sessions) = open.read(|club| {
         Ok((
             club.settings()?,
@@ -84,7 +90,10 @@ pub fn day_view(
     day: String,
     series: SeriesId,
 ) -> Result<DayView, WireError> {
-    let date = from_iso(&day)?;
+    view(&open, from_iso(&day)?, series)
+}
+
+fn view(open: &OpenClub, date: NaiveDate, series: SeriesId) -> Result<DayView, WireError> {
     let (competition, tables, rules, first, people, records, rounds, present) =
         open.read(|club| {
             let session = club.session_on(date, series)?;
@@ -152,6 +161,22 @@ pub fn day_view(
     })
 }
 
+impl FirstDay {
+    /// What the page would ask for next, a question after the other.
+    pub(super) fn read(open: &OpenClub, drafts: Vec<DraftSheet>) -> Result<Self, WireError> {
+        let choices = choices(open)?;
+        let usual = choices.usual_series;
+        let view = usual
+            .map(|series| view(open, today(), series))
+            .transpose()?;
+        Ok(Self {
+            choices,
+            view,
+            drafts,
+        })
+    }
+}
+
 /// By which rules each of the tables is played, as far as a competition says so.
 fn rules_of(
     club: &Club,
@@ -211,6 +236,16 @@ pub struct DayChoices {
     pub series: Vec<DaySeries>,
     pub usual_rules: RuleSetId,
     pub rule_sets: Vec<DayRules>,
+}
+
+/// Today, as the window begins with it.
+#[derive(Debug, Serialize, Type)]
+pub struct FirstDay {
+    choices: DayChoices,
+    /// Of the usual series.
+    view: Option<DayView>,
+    /// Sheets that are half typed, of any day.
+    drafts: Vec<DraftSheet>,
 }
 
 /// A day of play in a series.

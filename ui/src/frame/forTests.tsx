@@ -17,7 +17,7 @@ export const club: ClubOverview = {
 
 /** The frame asks these; whatever a screen asks besides stays unanswered here. */
 export const frame: Partial<Platform> = {
-  begin: () => answer({ club, others: 0 }),
+  begin: () => answer({ club, others: 0, today: null }),
   clubStatus: () => answer({ savedAt: "14:32", notices: [] }),
   backups: () => answer({ file: club.file, ownFolder: "/books", second: null, latestFirst: [] }),
   site: () => answer(null),

@@ -127,7 +127,10 @@ test("the menu undoes, and shows what others made", async () => {
 });
 
 test("the sample club is marked on every screen, another club on none", async () => {
-  show({ ...frame, begin: () => answer({ club: { ...club, sample: true }, others: 0 }) });
+  show({
+    ...frame,
+    begin: () => answer({ club: { ...club, sample: true }, others: 0, today: null }),
+  });
   await screen.findByText(/^見本の会。/);
   for (const { id } of screens) {
     await userEvent.keyboard(`{Control>}${screenKeys[id]}{/Control}`);

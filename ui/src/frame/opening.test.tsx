@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answer } from "../parts/inFrame";
 import type { Platform } from "../platform";
+import { choices, emptyDay } from "../screens/today/forTests";
 import { choose, club, frame, hand, show, stubBrowser, typedBox, waitingLater } from "./forTests";
 
 const other = { ...club, name: "青空会", file: "/home/青空会.hanchan" };
@@ -17,7 +18,7 @@ const answers: Partial<Platform> = { ...frame, openHandedFile, leaveHandedFile, 
 beforeEach(() => stubBrowser());
 
 test("the window begins with the club it is told, and no other screen is seen before", async () => {
-  show({ ...answers, begin: () => answer({ club: other, others: 2 }) });
+  show({ ...answers, begin: () => answer({ club: other, others: 2, today: null }) });
   await screen.findByText("読みこんでいます…");
   await screen.findByText("青空会");
   expect(screen.queryByRole("button", { name: "新しい会を作る" })).toBeNull();
@@ -25,9 +26,30 @@ test("the window begins with the club it is told, and no other screen is seen be
   await screen.findByText(/ほかの2個のファイルは開いていません。/);
 });
 
+test("what today shows comes with the club, and is not asked for once more", async () => {
+  const dayChoices = vi.fn();
+  const dayView = vi.fn();
+  const drafts = vi.fn();
+  const today = { choices, view: emptyDay, drafts: [] };
+  show({
+    ...answers,
+    dayChoices,
+    dayView,
+    drafts,
+    begin: () => answer({ club, others: 0, today }),
+  });
+  await screen.findByRole("region", { name: "記録用紙" });
+  // The clock alone is still asked for.
+  const loading = screen.queryAllByText("読みこんでいます…");
+  expect(loading.filter((one) => one.closest(".timer") === null)).toEqual([]);
+  expect(dayChoices).not.toHaveBeenCalled();
+  expect(dayView).not.toHaveBeenCalled();
+  expect(drafts).not.toHaveBeenCalled();
+});
+
 test("without a club to begin with, the first screen says where the last one was", async () => {
   const recentClubs = () => answer([{ name: "青空会", file: other.file, there: false }]);
-  show({ ...answers, begin: () => answer({ club: null, others: 0 }), recentClubs });
+  show({ ...answers, begin: () => answer({ club: null, others: 0, today: null }), recentClubs });
   await screen.findByText(/前に開いた「青空会」が、いまは見つかりません/);
 });
 

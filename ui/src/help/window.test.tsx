@@ -83,7 +83,7 @@ test("さがす finds pages and terms of the manual", async () => {
 test("before a club is open it is there as well", async () => {
   show({
     ...answers,
-    begin: () => answer({ club: null, others: 0 }),
+    begin: () => answer({ club: null, others: 0, today: null }),
     recentClubs: () => answer([]),
     presetChoices: () => answer([]),
   });

@@ -817,6 +817,8 @@ export type Beginning = {
 	club: ClubOverview | null,
 	/**  How many files the program was started on besides, which are not opened. */
 	others: number,
+	/**  Nothing where it cannot be read: the page then asks for it, and is told why. */
+	today: FirstDay | null,
 };
 
 /**  The booby prize. */
@@ -1851,6 +1853,15 @@ export type FilesWritten = {
 export type Finisher = {
 	name: string,
 	place: number,
+};
+
+/**  Today, as the window begins with it. */
+export type FirstDay = {
+	choices: DayChoices,
+	/**  Of the usual series. */
+	view: DayView | null,
+	/**  Sheets that are half typed, of any day. */
+	drafts: DraftSheet[],
 };
 
 /**

@@ -1,4 +1,5 @@
 use super::*;
+use crate::for_tests::new_club;
 use scoring::{BySeat, HanchanId, PersonId};
 
 fn entered(round: u32, label: &str) -> SessionTable {
@@ -51,4 +52,23 @@ fn a_round_has_the_tables_that_those_present_fill() {
     assert_eq!(next(&first, 8), NextPlace::new(1, "B".to_owned()));
     let second = [entered(1, "A"), entered(1, "B"), entered(2, "A")];
     assert_eq!(next(&second, 5), NextPlace::new(3, "A".to_owned()));
+}
+
+#[test]
+fn the_window_begins_with_what_its_page_would_ask_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.hanchan");
+    let open = OpenClub::default();
+    assert!(FirstDay::read(&open, Vec::new()).is_err());
+    drop(new_club(&path, "shirakaba-2025"));
+    open.open(&path).unwrap();
+    assert!(FirstDay::read(&open, Vec::new()).unwrap().view.is_none());
+
+    open.write(|club, now| club.add_series(now, "水曜会"))
+        .unwrap();
+    let first = serde_json::to_value(FirstDay::read(&open, Vec::new()).unwrap()).unwrap();
+    let asked = choices(&open).unwrap();
+    let shown = view(&open, today(), asked.usual_series.unwrap()).unwrap();
+    let asked = serde_json::json!({ "choices": asked, "view": shown, "drafts": [] });
+    assert_eq!(first, asked);
 }

@@ -1,7 +1,9 @@
 // Half-typed sheets, kept by the backend at each key, so that no way of leaving the window loses
 // the typing.
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useState } from "react";
+import { knownAnswer } from "../../command";
 import { useFrame } from "../../frame/context";
 import type { Answer, Day, DraftPlace, DraftSheet, Problem } from "../../platform";
 import { isSame, type Typed } from "./sheet";
@@ -27,11 +29,19 @@ function inTurn<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
 
 /** All that are half typed; what is typed from now on is of that day. */
 export function useDrafts(day: Day): Drafts {
-  const { platform, tellUnsaved } = useFrame();
-  const [kept, setKept] = useState<readonly DraftSheet[] | null>(null);
+  const { platform, club, tellUnsaved } = useFrame();
+  const queries = useQueryClient();
+  const [kept, setKept] = useState(() =>
+    knownAnswer<readonly DraftSheet[]>(queries, club, ["drafts"]),
+  );
   const [problem, setProblem] = useState<Problem | null>(null);
 
   useLayoutEffect(() => {
+    if (knownAnswer(queries, club, ["drafts"]) !== null) {
+      // From now on they change with each key.
+      queries.removeQueries({ queryKey: [club?.file, "drafts"] });
+      return;
+    }
     let left = false;
     void inTurn(() => platform.drafts()).then((answer) => {
       if (!left) {
@@ -42,7 +52,7 @@ export function useDrafts(day: Day): Drafts {
     return () => {
       left = true;
     };
-  }, [platform]);
+  }, [platform, queries, club]);
 
   useEffect(() => {
     if (kept !== null) {
