@@ -10,7 +10,7 @@ import {
 } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFrame } from "./frame/context";
-import type { Answer, ClubOverview, Platform, Problem } from "./platform";
+import type { Answer, Platform, Problem } from "./platform";
 
 // An answer is shown in the turn in which it comes, and not in one of the timer's.
 notifyManager.setScheduler(queueMicrotask);
@@ -48,20 +48,20 @@ export async function readAgain(queries: QueryClient): Promise<void> {
 /** Takes up what came before it was asked for; `about` as of {@link useRead}. */
 export function answered(
   queries: QueryClient,
-  club: ClubOverview,
+  file: string,
   about: readonly [string, ...unknown[]],
   value: unknown,
 ): void {
-  queries.setQueryData([club.file, ...about], { ok: true, value });
+  queries.setQueryData([file, ...about], { ok: true, value });
 }
 
 /** What came so, until something is written. */
 export function knownAnswer<T>(
   queries: QueryClient,
-  club: ClubOverview | null,
+  file: string | undefined,
   about: readonly [string, ...unknown[]],
 ): T | null {
-  const answer = queries.getQueryData<Answer<T>>([club?.file, ...about]);
+  const answer = queries.getQueryData<Answer<T>>([file, ...about]);
   return answer?.ok ? answer.value : null;
 }
 

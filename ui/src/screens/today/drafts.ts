@@ -30,16 +30,17 @@ function inTurn<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
 /** All that are half typed; what is typed from now on is of that day. */
 export function useDrafts(day: Day): Drafts {
   const { platform, club, tellUnsaved } = useFrame();
+  const file = club?.file;
   const queries = useQueryClient();
   const [kept, setKept] = useState(() =>
-    knownAnswer<readonly DraftSheet[]>(queries, club, ["drafts"]),
+    knownAnswer<readonly DraftSheet[]>(queries, file, ["drafts"]),
   );
   const [problem, setProblem] = useState<Problem | null>(null);
 
   useLayoutEffect(() => {
-    if (knownAnswer(queries, club, ["drafts"]) !== null) {
+    if (knownAnswer(queries, file, ["drafts"]) !== null) {
       // From now on they change with each key.
-      queries.removeQueries({ queryKey: [club?.file, "drafts"] });
+      queries.removeQueries({ queryKey: [file, "drafts"] });
       return;
     }
     let left = false;
@@ -52,7 +53,7 @@ export function useDrafts(day: Day): Drafts {
     return () => {
       left = true;
     };
-  }, [platform, queries, club]);
+  }, [platform, queries, file]);
 
   useEffect(() => {
     if (kept !== null) {

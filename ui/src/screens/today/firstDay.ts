@@ -11,9 +11,9 @@ export function knowFirstDay(queries: QueryClient, { club, today }: Beginning): 
     return;
   }
   const { choices, view, drafts } = today;
-  answered(queries, club, ["drafts"], drafts);
-  answered(queries, club, ["dayChoices"], choices);
+  answered(queries, club.file, ["drafts"], drafts);
+  answered(queries, club.file, ["dayChoices"], choices);
   if (view !== null) {
-    answered(queries, club, ["dayView", choices.today.iso, choices.usualSeries], view);
+    answered(queries, club.file, ["dayView", choices.today.iso, choices.usualSeries], view);
   }
 }
