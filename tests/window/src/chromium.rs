@@ -76,9 +76,13 @@ const SETTLED: &str = "
         const headings = [...document.querySelectorAll('main h1, main h2, main h3, .hall')];
         const isShown = headings.some((one) => one.checkVisibility());
         const busy = [...document.querySelectorAll('[aria-busy=true]')];
+        // Drawn before it asks.
+        const says = ({ textContent }) => ['読みこんでいます…', 'Reading…'].includes(textContent);
+        const reading = [...document.querySelectorAll('[role=status]')].filter(says);
         const waiting = [
             ...window.pending.values(),
             ...busy.map((one) => one.className),
+            ...reading.map((one) => one.textContent),
             ...(isShown ? [] : ['a heading']),
         ];
         calm = waiting.length > 0 ? 0 : calm + 1;

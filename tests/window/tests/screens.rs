@@ -309,6 +309,19 @@ async fn what_is_wrong_is_seen() -> Outcome {
         __TAURI_INTERNALS__.invoke('no_such_command')";
     page.page.execute(broken, Vec::new()).await?;
     let found = page.faults().await?.join("\n");
+    // What a screen says while it reads is waited for, though nothing was asked for yet.
+    let reads = "
+        const said = Object.assign(document.createElement('p'), {
+            role: 'status',
+            textContent: 'Reading…',
+        });
+        document.querySelector('main').append(said);
+        setTimeout(() => said.remove(), 300)";
+    page.page.execute(reads, Vec::new()).await?;
+    page.settled().await?;
+    let left = "return document.querySelector('main').textContent.includes('Reading…')";
+    let left = page.page.execute(left, Vec::new()).await?;
+    assert!(!left.convert::<bool>()?);
     for expected in [
         "color-contrast",
         "wider than the window",
