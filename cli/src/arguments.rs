@@ -355,6 +355,9 @@ pub struct Demo {
     /// The same seed gives the same club
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
+    /// The club's name; a club of another name is not taken for a sample in the window
+    #[arg(long, default_value = db::sample::NAME)]
+    pub name: String,
     /// How many members
     #[arg(long, default_value_t = 15, value_parser = clap::value_parser!(u32).range(4..=400))]
     pub members: u32,

@@ -32,7 +32,7 @@ pub fn demo(demo: &Demo, answer: &mut Answer) -> Result<(), Failure> {
     let texts = sample::season(&season, &rules);
     drop(file::create(
         &path,
-        sample::NAME,
+        &demo.name,
         rules,
         FiscalStart::default(),
     )?);

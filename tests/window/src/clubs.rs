@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use tempfile::TempDir;
 
-use crate::{Outcome, hanchan, sample_club};
+use crate::{Outcome, hanchan, played_club};
 
 /// Final scores that add up to a table of 30,000 starts.
 const SCORES: [u32; 4] = [42_300, 33_700, 25_800, 18_200];
@@ -45,7 +45,7 @@ pub fn club_of(size: Size) -> Outcome<(TempDir, PathBuf)> {
 }
 
 fn people(count: usize) -> Outcome<String> {
-    let (folder, sample) = sample_club()?;
+    let (folder, sample) = played_club()?;
     let export = folder.path().join("export");
     let (sample, into) = (sample.display().to_string(), export.display().to_string());
     hanchan(["export", &sample, "--format", "csv", "--out", &into])?;

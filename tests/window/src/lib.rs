@@ -52,7 +52,7 @@ pub use element::labelled;
 pub use failing_disk::FailingDisk;
 pub use focus::SMALL_SCREEN;
 pub use named::Told;
-pub use programs::{file_in, hanchan, pdf_text, program, sample_club};
+pub use programs::{file_in, hanchan, pdf_text, played_club, program};
 pub use recording::Recording;
 pub use small_disk::SmallDisk;
 pub use waiting::until;

@@ -11,19 +11,21 @@ use tempfile::TempDir;
 use crate::Outcome;
 
 /// Made once for all tests of a program.
-static SAMPLE: LazyLock<Result<(TempDir, PathBuf), String>> =
-    LazyLock::new(|| make_sample().map_err(|error| error.to_string()));
+static PLAYED: LazyLock<Result<(TempDir, PathBuf), String>> =
+    LazyLock::new(|| make_played().map_err(|error| error.to_string()));
 
-fn make_sample() -> Outcome<(TempDir, PathBuf)> {
+fn make_played() -> Outcome<(TempDir, PathBuf)> {
     let folder = tempfile::tempdir()?;
-    hanchan(["demo", "--no-papers", &folder.path().display().to_string()])?;
+    let place = folder.path().display().to_string();
+    hanchan(["demo", "--no-papers", "--name", "白樺会", &place])?;
     let club = file_in(folder.path(), "hanchan")?;
     Ok((folder, club))
 }
 
-/// A sample club of the test's own, to write in; it lives as long as its folder.
-pub fn sample_club() -> Outcome<(TempDir, PathBuf)> {
-    let (_, made) = SAMPLE.as_ref().map_err(String::as_str)?;
+/// A club of the test's own that has played as the sample did, to write in; it lives as long as its folder.
+/// Its name is another: the sample alone begins with its last day.
+pub fn played_club() -> Outcome<(TempDir, PathBuf)> {
+    let (_, made) = PLAYED.as_ref().map_err(String::as_str)?;
     let folder = tempfile::tempdir()?;
     let club = folder.path().join("sample.hanchan");
     fs::copy(made, &club)?;

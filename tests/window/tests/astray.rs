@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use thirtyfour::Key;
-use window_tests::{Competitions, Outcome, Theme, Window, hanchan, labelled, sample_club};
+use window_tests::{Competitions, Outcome, Theme, Window, hanchan, labelled, played_club};
 
 /// How much was ever done and undone.
 fn done(club: &Path) -> Outcome<usize> {
@@ -42,7 +42,7 @@ async fn enter_first_sheet(window: &Window) -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn enter_after_going_to_another_screen_undoes_nothing() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = small_window(&club).await?;
     enter_first_sheet(&window).await?;
     let before = done(&club)?;
@@ -95,7 +95,7 @@ async fn scores_typed_after_a_change_of_screen_go_into_the_sheet() -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_refused_save_leaves_in_view_what_is_to_be_corrected() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = small_window(&club).await?;
     let sheet = ["1", "2", "3", "4", "423", "310", "267"];
     window.enter(&sheet).await?;
@@ -137,7 +137,7 @@ async fn a_refused_save_leaves_in_view_what_is_to_be_corrected() -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn another_day_and_a_correction_say_so_beside_the_seats() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = small_window(&club).await?;
     window.until_gone(".not-today").await?;
     window.click(".when").await?;
@@ -222,7 +222,7 @@ async fn what_gets_the_focus_by_the_mouse_is_seen_and_nothing_moves_before() -> 
 
 #[tokio::test(flavor = "multi_thread")]
 async fn after_somebody_was_replaced_the_keys_are_in_the_box_for_the_next() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = small_window(&club).await?;
     enter_first_sheet(&window).await?;
     window.press(Key::F4 + "").await?;

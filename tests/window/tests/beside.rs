@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use window_tests::{Outcome, Theme, Window, hanchan, sample_club};
+use window_tests::{Outcome, Theme, Window, hanchan, played_club};
 
 /// What a journal of `SQLite`'s begins with.
 const JOURNAL: [u8; 8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
@@ -22,7 +22,7 @@ fn journal_of_another() -> Vec<u8> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_journal_of_another_file_is_put_aside_and_told() -> Outcome {
-    let (folder, sample) = sample_club()?;
+    let (folder, sample) = played_club()?;
     let club = folder.path().join("club.hanchan");
     fs::rename(sample, &club)?;
     let path = club.display().to_string();

@@ -1,7 +1,7 @@
 //! 手で決めた席: seats that people drew themselves, typed and pasted, and kept for the whole evening.
 
 use serde_json::json;
-use window_tests::{Competitions, Outcome, Theme, Window, labelled, sample_club};
+use window_tests::{Competitions, Outcome, Theme, Window, labelled, played_club};
 
 /// The page of a screen of 1366x768, with title bar, menu and taskbar.
 const PAGE: (i64, i64) = (1366, 690);
@@ -10,7 +10,7 @@ const LIST: &str = "卓\t東\t南\t西\t北\nB\t1\t2\t3\t4\nA\t8\t7\t6\t5\nお�
 
 #[tokio::test(flavor = "multi_thread")]
 async fn seats_that_people_drew_themselves_are_typed_pasted_and_kept_for_the_evening() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.until_focus_is_on("東家").await?;
     window.make_page(PAGE).await?;

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use thirtyfour::{Key, WindowHandle};
-use window_tests::{Outcome, Theme, Window, sample_club, until};
+use window_tests::{Outcome, Theme, Window, played_club, until};
 
 /// What the clock shows in seconds, once that is within a range.
 async fn until_between(
@@ -48,7 +48,7 @@ async fn other_window(window: &Window) -> Outcome<WindowHandle> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_round_is_timed_and_its_clock_found_again_after_the_program_was_killed() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.until_focus_is_on("東家").await?;
     window.find(".timer").await?;
@@ -102,7 +102,7 @@ async fn a_round_is_timed_and_its_clock_found_again_after_the_program_was_killed
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_hall_sees_the_clock_and_what_the_club_has_recorded() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.until_focus_is_on("東家").await?;
     window.find(".timer").await?;

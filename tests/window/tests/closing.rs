@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 
 use tokio::net::unix::pipe;
-use window_tests::{Outcome, Theme, Window, file_in, hanchan, sample_club, until};
+use window_tests::{Outcome, Theme, Window, file_in, hanchan, played_club, until};
 
 /// Asks for a file to import, and does not wait for it.
 const CHOOSE: &str = "void window.__TAURI_INTERNALS__.invoke('choose_import_file',
@@ -12,7 +12,7 @@ const CHOOSE: &str = "void window.__TAURI_INTERNALS__.invoke('choose_import_file
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_saved_is_there_and_the_file_is_free() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.until_focus_is_on("東家").await?;
     let sheet = ["1", "2", "3", "4", "481", "359", "287", "73"];
@@ -31,7 +31,7 @@ async fn what_was_saved_is_there_and_the_file_is_free() -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn it_closes_while_the_program_is_at_work() -> Outcome {
-    let (folder, club) = sample_club()?;
+    let (folder, club) = played_club()?;
     // A file that can be read for as long as somebody may still write to it.
     let endless = folder.path().join("members.csv");
     let made = Command::new("mkfifo").arg(&endless).status()?;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use thirtyfour::Key;
-use window_tests::{Chromium, Confirming, Outcome, labelled, sample_club};
+use window_tests::{Chromium, Confirming, Outcome, labelled, played_club};
 
 /// What stands in the box with the focus.
 const VALUE: &str = "return document.activeElement.value ?? ''";
@@ -67,7 +67,7 @@ async fn check_all(page: &Chromium) -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_confirming_enter_does_nothing_in_any_box() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let page = Chromium::open(Some(&club)).await?;
     // The window goes through these by itself after a while, and would ask in the midst of it.
     for large in ["成績", "会員"] {
@@ -99,7 +99,7 @@ async fn the_confirming_enter_makes_no_club() -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_enter_after_it_goes_on() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let page = Chromium::open(Some(&club)).await?;
     page.until_focus_is_on("東家").await?;
     page.compose("うの", "宇野").await?;

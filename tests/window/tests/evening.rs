@@ -1,7 +1,7 @@
 //! A session from who came to the first sheet, and one that was entered on the wrong day.
 
 use thirtyfour::Key;
-use window_tests::{Outcome, Theme, Window, hanchan, labelled, sample_club, until};
+use window_tests::{Outcome, Theme, Window, hanchan, labelled, played_club, until};
 
 /// Who sits where, table by table, and then who sits out.
 async fn drawn(window: &Window) -> Outcome<Vec<String>> {
@@ -28,7 +28,7 @@ fn operations(club: &str, count: usize) -> Outcome<Vec<String>> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_evening_goes_from_attendance_to_the_first_sheet_by_keys() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.until_focus_is_on("東家").await?;
 
@@ -129,7 +129,7 @@ fn swapped(drawn: &[String]) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_session_of_the_wrong_day_moves_and_comes_back() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = Window::open(Some(&club), Theme::Dark).await?;
     window.until_focus_is_on("東家").await?;
     window.click(".when").await?;

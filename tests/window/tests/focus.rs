@@ -2,7 +2,7 @@
 //! the page, or to what the press itself meant, and that is seen whole.
 
 use thirtyfour::Key;
-use window_tests::{Outcome, Theme, Window, sample_club};
+use window_tests::{Outcome, Theme, Window, played_club};
 
 /// Of the controls of the page, the one at a place is given the focus; says how many there are and what
 /// it says. Those that ask the system for a file or a folder, print, or make one wait are left out.
@@ -24,7 +24,7 @@ const KEYS: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];
 const MOST: u64 = 24;
 
 async fn small_window(theme: Theme) -> Outcome<(tempfile::TempDir, Window)> {
-    let (folder, club) = sample_club()?;
+    let (folder, club) = played_club()?;
     let window = Window::open_choosing(Some(&club), theme, folder.path()).await?;
     window.until_focus_is_on("東家").await?;
     window.on_small_screen().await?;

@@ -1,7 +1,7 @@
 //! 点数計算: from the tiles to a value, and from there to the line of a record sheet.
 
 use thirtyfour::Key;
-use window_tests::{Outcome, Theme, Window, hanchan, sample_club};
+use window_tests::{Outcome, Theme, Window, hanchan, played_club};
 
 /// The pages of screens of 1366x768 and 1280x800, with title bar, menu and taskbar.
 const PAGES: [(i64, i64); 2] = [(1366, 690), (1280, 720)];
@@ -17,7 +17,7 @@ const PAGE: [&str; 5] = [
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hand_is_reckoned_from_its_tiles_and_put_on_the_sheet() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.until_focus_is_on("東家").await?;
     window.press(Key::F6 + "").await?;
@@ -72,7 +72,7 @@ const JUDGED: [&str; 3] = [
 
 #[tokio::test(flavor = "multi_thread")]
 async fn hands_are_practised_one_by_one_by_keys_alone() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let file = club.to_str().ok_or("the path is no text")?;
     let history = || hanchan(["history", file, "--json"]);
     let before = history()?;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use thirtyfour::Key;
-use window_tests::{Outcome, Theme, Window, file_in, hanchan, labelled, sample_club};
+use window_tests::{Outcome, Theme, Window, file_in, hanchan, labelled, played_club};
 
 const SAID: &str = "sakura no hana ga saku";
 const MAKE: &str = "引継ぎのファイルを作る";
@@ -23,7 +23,7 @@ async fn is_shown(window: &Window, picture: &str) -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_club_is_handed_over_under_a_passphrase_and_opened_with_it() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let before = standings(&club)?;
     let stick = tempfile::tempdir()?;
     let window = Window::open_choosing(Some(&club), Theme::Light, stick.path()).await?;
@@ -81,7 +81,7 @@ async fn a_club_is_handed_over_under_a_passphrase_and_opened_with_it() -> Outcom
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_not_encrypted_asks_for_nothing_and_what_is_damaged_leaves_nothing() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let stick = tempfile::tempdir()?;
     let folder = stick.path().display().to_string();
     hanchan([

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use serde_json::Value;
 use thirtyfour::Key;
 use window_tests::desktop::F1;
-use window_tests::{Outcome, Theme, Window, sample_club};
+use window_tests::{Outcome, Theme, Window, played_club};
 
 /// The manual as the window has it.
 static MANUAL: LazyLock<Value> = LazyLock::new(|| {
@@ -36,7 +36,7 @@ async fn until_page_is(window: &Window, place: &str) -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn f1_opens_the_page_for_what_has_the_focus_and_esc_gives_it_back() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.until_focus_is_on("東家").await?;
     window.press("12").await?;
@@ -90,7 +90,7 @@ async fn f1_opens_the_page_for_what_has_the_focus_and_esc_gives_it_back() -> Out
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_manual_is_searched_by_romaji_and_leads_on_and_back() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = Window::open(Some(&club), Theme::Dark).await?;
     window.until_focus_is_on("東家").await?;
     window.click(".side .manual").await?;
@@ -127,7 +127,7 @@ async fn the_manual_is_searched_by_romaji_and_leads_on_and_back() -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_refusal_leads_to_the_page_that_explains_it() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.until_focus_is_on("東家").await?;
     let sheet = ["1", "2", "3", "4", "423", "310", "267", "197"];
@@ -211,7 +211,7 @@ async fn the_first_quarter_of_an_hour_is_walked_left_and_taken_up_again() -> Out
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_new_is_told_once_after_an_update() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.until_focus_is_on("東家").await?;
     window.until_gone(".manual-pane").await?;
@@ -233,7 +233,7 @@ async fn what_is_new_is_told_once_after_an_update() -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_word_tells_what_it_means() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.until_focus_is_on("東家").await?;
     window.press_with_control("2").await?;

@@ -1,7 +1,7 @@
 //! How few keys each task of an evening takes: all that is pressed is counted, and nothing else helps.
 
 use thirtyfour::Key;
-use window_tests::{Outcome, Theme, Window, labelled, sample_club};
+use window_tests::{Outcome, Theme, Window, labelled, played_club};
 
 /// As the driver sends it.
 const ENTER: &str = "\u{e007}";
@@ -28,7 +28,7 @@ async fn until_next_is(window: &Window, table: &str, first: &str) -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_sheet_takes_28_keys_and_17_with_the_same_four() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     until_next_is(&window, "A", "東家").await?;
     // The same four play all evening at one table.
@@ -55,7 +55,7 @@ async fn a_sheet_takes_28_keys_and_17_with_the_same_four() -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hand_takes_6_keys_and_a_correction_is_reached_in_3() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     until_next_is(&window, "A", "東家").await?;
     let sheet = entered(&["1", "2", "3", "4", "423", "310", "267"]);
@@ -85,7 +85,7 @@ async fn a_hand_takes_6_keys_and_a_correction_is_reached_in_3() -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_sheet_with_drawn_seats_takes_16_keys() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     until_next_is(&window, "A", "東家").await?;
     window.go_to_step("出席").await?;

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use thirtyfour::Key;
 use window_tests::desktop::{CONTROL, DOWN, END, ENTER, F5, F10, SHIFT};
-use window_tests::{Outcome, Theme, Window, hanchan, labelled, sample_club, until};
+use window_tests::{Outcome, Theme, Window, hanchan, labelled, played_club, until};
 
 fn letter(letter: char) -> u32 {
     letter.into()
@@ -33,7 +33,7 @@ async fn until_states(club: &Path, expected: &[bool]) -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_press_is_one_deed_and_no_key_is_the_browsers() -> Outcome {
-    let (folder, club) = sample_club()?;
+    let (folder, club) = played_club()?;
     let window = Window::open_choosing(Some(&club), Theme::Light, folder.path()).await?;
     window.until_focus_is_on("東家").await?;
     for (table, people) in [("A", ["1", "2", "3", "4"]), ("B", ["5", "6", "7", "8"])] {

@@ -1,10 +1,10 @@
 //! What is said to be saved is there, however the program ends.
 
-use window_tests::{Outcome, Theme, Window, hanchan, sample_club};
+use window_tests::{Outcome, Theme, Window, hanchan, played_club};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_saved_sheet_outlives_the_program_that_is_killed() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let file = club.display().to_string();
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.until_focus_is_on("東家").await?;

@@ -1,7 +1,7 @@
 //! Every screen of the sample club as it looks on a small screen, in each language, in light and dark
 //! colours, and with the text half as large again. `cargo xtask pictures` lays the pictures side by side.
 
-use window_tests::{Outcome, Theme, Window, sample_club};
+use window_tests::{Outcome, Theme, Window, played_club};
 
 /// The page of a screen of 1366x768.
 const PAGE: (i64, i64) = (1366, 690);
@@ -32,7 +32,7 @@ async fn every_screen_fits_in_dark() -> Outcome {
 }
 
 async fn every_screen_fits(theme: Theme, colours: &str) -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = Window::open(Some(&club), theme).await?;
     window.until_focus_is_on("東家").await?;
     window.make_page(PAGE).await?;

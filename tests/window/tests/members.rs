@@ -4,7 +4,7 @@
 use std::fs;
 
 use thirtyfour::Key;
-use window_tests::{Outcome, Theme, Window, labelled, sample_club};
+use window_tests::{Outcome, Theme, Window, labelled, played_club};
 
 /// How many the list says it shows.
 const COUNT: &str = ".list footer p[role=status]";
@@ -20,7 +20,7 @@ async fn choose_deed(window: &Window, deed: &str) -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn somebody_is_added_corrected_and_taken_back() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.go_to("会員").await?;
     window.find(".roster button").await?;
@@ -82,7 +82,7 @@ async fn somebody_is_added_corrected_and_taken_back() -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_personal_page_shows_everything_of_one_person() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = Window::open(Some(&club), Theme::Dark).await?;
     window.go_to("会員").await?;
     window.click(".roster button").await?;
@@ -116,7 +116,7 @@ async fn a_personal_page_shows_everything_of_one_person() -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_keys_go_from_person_to_person_and_to_a_sheet() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.go_to("会員").await?;
     window.until_focus_is_on("さがす").await?;
@@ -152,7 +152,7 @@ async fn the_keys_go_from_person_to_person_and_to_a_sheet() -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_persons_details_are_erased_for_good() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.go_to("会員").await?;
     let number = window.text_of(".roster .fig").await?;

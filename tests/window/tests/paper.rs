@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use window_tests::{Outcome, Theme, Window, file_in, hanchan, pdf_text, sample_club, until};
+use window_tests::{Outcome, Theme, Window, file_in, hanchan, pdf_text, played_club, until};
 
 /// The characters of a text, in no order: two programs read a page's columns differently.
 fn characters(text: &str) -> Vec<char> {
@@ -15,7 +15,7 @@ fn characters(text: &str) -> Vec<char> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_monthly_report_is_saved_as_it_is_seen() -> Outcome {
-    let (_folder, file) = sample_club()?;
+    let (_folder, file) = played_club()?;
     let chosen = tempfile::tempdir()?;
     let window = Window::open_choosing(Some(&file), Theme::Light, chosen.path()).await?;
     window.go_to("書類").await?;
@@ -49,7 +49,7 @@ async fn the_monthly_report_is_saved_as_it_is_seen() -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_backup_is_made_where_the_person_chose_and_opens_again() -> Outcome {
-    let (_folder, file) = sample_club()?;
+    let (_folder, file) = played_club()?;
     let chosen = tempfile::tempdir()?;
     let window = Window::open_choosing(Some(&file), Theme::Dark, chosen.path()).await?;
     window.go_to("データと設定").await?;
@@ -81,7 +81,7 @@ fn text_of(pdf: &Path) -> Outcome<String> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn everybodys_reports_are_saved_in_one_file_and_in_a_file_each() -> Outcome {
-    let (_folder, file) = sample_club()?;
+    let (_folder, file) = played_club()?;
     let chosen = tempfile::tempdir()?;
     let window = Window::open_choosing(Some(&file), Theme::Light, chosen.path()).await?;
     window.go_to("書類").await?;

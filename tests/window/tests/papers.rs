@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use thirtyfour::Key;
 use window_tests::{
-    Outcome, Theme, Window, file_in, hanchan, labelled, pdf_text, sample_club, until,
+    Outcome, Theme, Window, file_in, hanchan, labelled, pdf_text, played_club, until,
 };
 
 const COMMENT: &str = "この半年もよく打ちました";
@@ -54,7 +54,7 @@ async fn save(window: &Window, name: &str) -> Outcome {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_comment_an_award_a_certificate_and_a_record_sheet_are_printed_as_hanchan_prints_them()
 -> Outcome {
-    let (_folder, file) = sample_club()?;
+    let (_folder, file) = played_club()?;
     let chosen = tempfile::tempdir()?;
     let window = Window::open_choosing(Some(&file), Theme::Light, chosen.path()).await?;
     window.go_to("書類").await?;
@@ -183,7 +183,7 @@ async fn draw_a_round(window: &Window) -> Outcome<Vec<String>> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_papers_of_a_draw_name_everybody_as_hanchan_names_them() -> Outcome {
-    let (_folder, file) = sample_club()?;
+    let (_folder, file) = played_club()?;
     let chosen = tempfile::tempdir()?;
     let window = Window::open_choosing(Some(&file), Theme::Light, chosen.path()).await?;
     let drawn = draw_a_round(&window).await?;
@@ -233,7 +233,7 @@ async fn the_papers_of_a_draw_name_everybody_as_hanchan_names_them() -> Outcome 
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_paper_of_a_half_year_is_saved_in_one_folder() -> Outcome {
-    let (_folder, file) = sample_club()?;
+    let (_folder, file) = played_club()?;
     let chosen = tempfile::tempdir()?;
     let window = Window::open_choosing(Some(&file), Theme::Dark, chosen.path()).await?;
     window.go_to("書類").await?;

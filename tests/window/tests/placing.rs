@@ -1,7 +1,7 @@
 //! Windows on small screens, and on screens that are not there any more.
 
 use window_tests::desktop::Place;
-use window_tests::{Chromium, Outcome, Setting, Theme, Window, sample_club, until};
+use window_tests::{Chromium, Outcome, Setting, Theme, Window, played_club, until};
 
 /// The screen of the tests.
 const SCREEN: (i32, i32) = (1280, 900);
@@ -66,7 +66,7 @@ const ENLARGED: [(f32, u16, u16); 3] = [(1.25, 1093, 514), (1.5, 910, 412), (1.7
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_screen_fits_a_small_screen_that_is_enlarged() -> Outcome {
-    let (folder, club) = sample_club()?;
+    let (folder, club) = played_club()?;
     let page = Chromium::open_choosing(Some(&club), folder.path()).await?;
     page.set(Setting::Light).await?;
     for (scale, width, height) in ENLARGED {

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use window_tests::{FailingDisk, Outcome, Theme, Window, hanchan, sample_club};
+use window_tests::{FailingDisk, Outcome, Theme, Window, hanchan, played_club};
 
 /// Opens the window on the file; it must say so, offer another file, and leave this one alone.
 async fn check(file: &Path, what: &str, picture: &str, theme: Theme) -> Outcome {
@@ -118,7 +118,7 @@ async fn a_folder_that_is_called_as_a_file() -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_file_on_a_disk_that_cannot_be_read() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let disk = FailingDisk {
         calls: "?read,?pread64",
         error: "EIO",

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use thirtyfour::Key;
 use tokio::time::sleep;
-use window_tests::{FailingDisk, Outcome, SmallDisk, Theme, Window, hanchan, sample_club};
+use window_tests::{FailingDisk, Outcome, SmallDisk, Theme, Window, hanchan, played_club};
 
 const SHEET: [&str; 7] = ["1", "2", "3", "4", "481", "359", "287"];
 const SAVED: &str = "1回戦A卓を保存しました。";
@@ -58,7 +58,7 @@ fn is_there_once(club: &Path) -> Outcome {
 }
 
 fn the_sample_club_on(disk: &SmallDisk) -> Outcome<PathBuf> {
-    let (_folder, sample) = sample_club()?;
+    let (_folder, sample) = played_club()?;
     let club = disk.path().join("白樺会.hanchan");
     fs::copy(sample, &club)?;
     Ok(club)
@@ -80,7 +80,7 @@ async fn on_a_small_disk_that_is_full() -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stick_that_is_pulled_out() -> Outcome {
-    let (folder, sample) = sample_club()?;
+    let (folder, sample) = played_club()?;
     let [stick, pulled] = ["USB", "pulled"].map(|name| folder.path().join(name));
     fs::create_dir(&stick)?;
     let club = stick.join("白樺会.hanchan");
@@ -122,7 +122,7 @@ async fn keeps_the_sheet_when_writing_fails(
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_disk_that_fails_while_something_is_saved() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let journal = club.with_extension("hanchan-journal");
     keeps_the_sheet_when_writing_fails(&club, "EIO", &[&club, &journal], "disk-fails").await
 }
@@ -130,7 +130,7 @@ async fn a_disk_that_fails_while_something_is_saved() -> Outcome {
 /// Unasked, the system ends a program whose file would become larger than the account may have any.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_account_whose_files_may_not_grow() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let error = "EFBIG:signal=SIGXFSZ";
     keeps_the_sheet_when_writing_fails(&club, error, &[&club], "file-may-not-grow").await
 }
@@ -138,7 +138,7 @@ async fn an_account_whose_files_may_not_grow() -> Outcome {
 /// `SQLite` saves by taking its own journal away, and has the disk keep that by a sync of the folder.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_disk_that_does_not_say_whether_it_kept_what_was_saved() -> Outcome {
-    let (folder, club) = sample_club()?;
+    let (folder, club) = played_club()?;
     let disk = FailingDisk {
         calls: "?fsync,?fdatasync",
         error: "EIO",
@@ -163,7 +163,7 @@ async fn a_disk_that_does_not_say_whether_it_kept_what_was_saved() -> Outcome {
 /// As a cloud folder does that brings what was saved on another machine.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_file_that_another_program_overwrites() -> Outcome {
-    let (folder, sample) = sample_club()?;
+    let (folder, sample) = played_club()?;
     let [club, other] = ["club.hanchan", "other.hanchan"].map(|name| folder.path().join(name));
     fs::rename(sample, &club)?;
     fs::copy(&club, &other)?;
@@ -216,7 +216,7 @@ async fn on_a_small_disk_that_can_only_be_read() -> Outcome {
 /// each of the three ends as `SQLite` takes its journal away.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_disk_that_fails_after_somebody_was_erased() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let journal = club.with_extension("hanchan-journal");
     let disk = FailingDisk {
         calls: "?unlink,?unlinkat",
@@ -250,7 +250,7 @@ async fn a_disk_that_fails_after_somebody_was_erased() -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_place_for_backups_that_is_gone() -> Outcome {
-    let (folder, club) = sample_club()?;
+    let (folder, club) = played_club()?;
     let stick = folder.path().join("USB");
     fs::create_dir(&stick)?;
     let window = Window::open_choosing(Some(&club), Theme::Light, &stick).await?;

@@ -6,7 +6,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use thirtyfour::Key;
-use window_tests::{Outcome, SmallDisk, Theme, Window, file_in, labelled, pdf_text, sample_club};
+use window_tests::{Outcome, SmallDisk, Theme, Window, file_in, labelled, pdf_text, played_club};
 
 const FULL: &str = "のある場所がいっぱいで、保存できませんでした。";
 
@@ -38,7 +38,7 @@ async fn without_a_problem(window: &Window) -> Outcome {
 #[tokio::test(flavor = "multi_thread")]
 async fn on_a_small_disk_no_paper_and_no_copy_fits() -> Outcome {
     let disk = SmallDisk::new()?;
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = Window::open_choosing(Some(&club), Theme::Light, disk.path()).await?;
     window.go_to("データと設定").await?;
     window.press_button("置き場所を選ぶ").await?;
@@ -81,7 +81,7 @@ async fn on_a_small_disk_no_paper_and_no_copy_fits() -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stick_that_is_out_when_a_paper_is_saved() -> Outcome {
-    let (folder, club) = sample_club()?;
+    let (folder, club) = played_club()?;
     let [stick, pulled] = ["USB", "pulled"].map(|name| folder.path().join(name));
     fs::create_dir(&pulled)?;
     let window = Window::open_choosing(Some(&club), Theme::Dark, &stick).await?;
@@ -102,7 +102,7 @@ async fn a_stick_that_is_out_when_a_paper_is_saved() -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_machine_without_a_program_that_shows_papers() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     // As the system's own say that they know no program for such a file.
     for name in ["xdg-open", "gio"] {
@@ -120,7 +120,7 @@ async fn a_machine_without_a_program_that_shows_papers() -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_file_to_bring_in_that_is_too_large() -> Outcome {
-    let (folder, club) = sample_club()?;
+    let (folder, club) = played_club()?;
     let before = fs::read(&club)?;
     File::create(folder.path().join("results.csv"))?.set_len(65 << 20)?;
     let window = Window::open_choosing(Some(&club), Theme::Light, folder.path()).await?;

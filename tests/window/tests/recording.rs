@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::{env, fs};
 
 use thirtyfour::Key;
-use window_tests::{Outcome, Recording, SMALL_SCREEN, Theme, Window, labelled, sample_club};
+use window_tests::{Outcome, Recording, SMALL_SCREEN, Theme, Window, labelled, played_club};
 
 /// What everybody who looks at the README fetches.
 const LARGEST: usize = 1_500_000;
@@ -18,7 +18,7 @@ const UNDERSTAND: u16 = 400;
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "takes the README's recording, of which the other tests walk every step"]
 async fn an_evening_is_recorded() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.make_page(SMALL_SCREEN).await?;
     window.until_focus_is_on("東家").await?;

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use thirtyfour::Key;
-use window_tests::{Outcome, Theme, Window, hanchan, labelled, sample_club};
+use window_tests::{Outcome, Theme, Window, hanchan, labelled, played_club};
 
 const COPY: &str = "秋の大会ルール";
 
@@ -24,7 +24,7 @@ fn rules_of(club: &Path) -> Outcome<String> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_preset_is_copied_changed_compared_and_tried_out() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let before = rules_of(&club)?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.go_to("ルール").await?;
@@ -152,7 +152,7 @@ async fn try_out(window: &Window) -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_changed_rule_set_is_another_version_and_the_record_stays() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let path = club.display().to_string();
     let standings = hanchan(["standings", &path, "--json"])?;
     let window = Window::open(Some(&club), Theme::Dark).await?;
@@ -185,7 +185,7 @@ async fn a_changed_rule_set_is_another_version_and_the_record_stays() -> Outcome
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_book_of_rules_is_read_and_written_by_headings() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let book = || hanchan(["rules", "book", &club.display().to_string()]);
     let before = book()?;
     let window = Window::open(Some(&club), Theme::Light).await?;

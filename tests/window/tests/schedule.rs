@@ -4,7 +4,7 @@
 use std::process::Command;
 
 use thirtyfour::Key;
-use window_tests::{Outcome, Theme, Window, file_in, labelled, sample_club, until};
+use window_tests::{Outcome, Theme, Window, file_in, labelled, played_club, until};
 
 /// What every line of the screen's lists of days says: the day in ISO digits and as it is read, the
 /// series, the time, the place, and what is not as usual.
@@ -19,7 +19,7 @@ async fn days(window: &Window) -> Outcome<Vec<Vec<String>>> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_rule_gives_days_of_which_one_is_called_off() -> Outcome {
-    let (_folder, file) = sample_club()?;
+    let (_folder, file) = played_club()?;
     let chosen = tempfile::tempdir()?;
     let window = Window::open_choosing(Some(&file), Theme::Light, chosen.path()).await?;
     window.go_to("予定").await?;
@@ -191,7 +191,7 @@ async fn count(window: &Window, path: &str) -> Outcome<usize> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_schedule_is_read_in_the_dark_and_at_twice_the_size() -> Outcome {
-    let (_folder, file) = sample_club()?;
+    let (_folder, file) = played_club()?;
     let window = Window::open(Some(&file), Theme::Dark).await?;
     window.go_to("予定").await?;
     window.find(".calendar").await?;

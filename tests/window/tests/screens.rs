@@ -7,7 +7,7 @@ use serde_json::json;
 use tokio::try_join;
 use window_tests::{
     Chromium, Competitions, Exploration, Hand, Outcome, Setting, Size, TextSize, Way, club_of,
-    sample_club, until,
+    played_club, until,
 };
 
 /// What an exploration that stops too soon does not come to: a sheet's correction with its history,
@@ -36,7 +36,7 @@ const MEMBERS: &str = "number,name,kana,joined,血液型\n\
 /// come to the same. Whatever is new there is looked at.
 #[tokio::test(flavor = "multi_thread")]
 async fn every_screen_is_for_everybody_by_mouse_and_by_keys() -> Outcome {
-    let ((_own, club), (_other, copy)) = (sample_club()?, sample_club()?);
+    let ((_own, club), (_other, copy)) = (played_club()?, played_club()?);
     let (mouse, keys) = try_join!(explorer(&club), explorer(&copy))?;
     let exploration = Exploration::of(&mouse).await?;
     explore(&mouse, &keys, exploration, &FAR_OFF).await?;
@@ -204,7 +204,7 @@ async fn differences(mouse: &Chromium, keys: &Chromium) -> Outcome<Vec<String>> 
 /// Keys that do nothing must be found, or the test above would say little.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_only_the_mouse_can_do_is_seen() -> Outcome {
-    let ((_own, club), (_other, copy)) = (sample_club()?, sample_club()?);
+    let ((_own, club), (_other, copy)) = (played_club()?, played_club()?);
     let (mouse, keys) = try_join!(explorer(&club), explorer(&copy))?;
     let way = Way {
         screen: "会員".to_owned(),
@@ -340,7 +340,7 @@ async fn what_is_wrong_is_seen() -> Outcome {
 /// It stands beside the screens, and over them in a small window.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_manual_is_for_everybody() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let page = Chromium::open(Some(&club)).await?;
     page.set(Setting::Light).await?;
     let chosen = "dispatchEvent(new CustomEvent('hanchan-menu', { detail: 'manual' }))";

@@ -4,11 +4,11 @@
 use std::fs;
 
 use thirtyfour::Key;
-use window_tests::{Outcome, Theme, Window, hanchan, sample_club};
+use window_tests::{Outcome, Theme, Window, hanchan, played_club};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn hands_are_typed_with_the_sheet_corrected_and_told_in_its_history() -> Outcome {
-    let (folder, club) = sample_club()?;
+    let (folder, club) = played_club()?;
     let file = club.display().to_string();
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.until_focus_is_on("東家").await?;
@@ -89,7 +89,7 @@ async fn hands_are_typed_with_the_sheet_corrected_and_told_in_its_history() -> O
 
 #[tokio::test(flavor = "multi_thread")]
 async fn half_typed_sheets_outlive_undo_other_screens_and_the_program() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let file = club.display().to_string();
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.until_focus_is_on("東家").await?;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use thirtyfour::Key;
-use window_tests::{Outcome, Theme, Window, sample_club};
+use window_tests::{Outcome, Theme, Window, played_club};
 
 fn hall(folder: &Path) -> Outcome<String> {
     Ok(fs::read_to_string(folder.join("hall.html"))?)
@@ -12,7 +12,7 @@ fn hall(folder: &Path) -> Outcome<String> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn pages_follow_each_save_and_a_folder_that_is_away_is_told() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let site = tempfile::tempdir()?;
     let window = Window::open_choosing(Some(&club), Theme::Light, site.path()).await?;
     window.go_to("データと設定").await?;

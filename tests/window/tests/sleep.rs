@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use tokio::time::sleep;
 use tokio::try_join;
-use window_tests::{Outcome, Theme, Window, hanchan, sample_club};
+use window_tests::{Outcome, Theme, Window, hanchan, played_club};
 
 /// In milliseconds from the key that saves to the moment at which everything stands still, for each of
 /// the tables of an evening.
@@ -22,7 +22,7 @@ const SCORES: [&str; 3] = ["481", "359", "287"];
 #[tokio::test(flavor = "multi_thread")]
 async fn a_save_in_which_the_computer_slept_is_whole() -> Outcome {
     for moments in MOMENTS {
-        let (_folder, club) = sample_club()?;
+        let (_folder, club) = played_club()?;
         let window = Window::open(Some(&club), Theme::Light).await?;
         for ((table, people), moment) in TABLES.iter().zip(moments) {
             window.until_focus_is_on("東家").await?;
@@ -52,7 +52,7 @@ async fn a_save_in_which_the_computer_slept_is_whole() -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_file_that_another_computer_wrote_meanwhile_is_not_written_over() -> Outcome {
-    let (folder, club) = sample_club()?;
+    let (folder, club) = played_club()?;
     let elsewhere = folder.path().join("elsewhere.hanchan");
     fs::copy(&club, &elsewhere)?;
     let other = elsewhere.display().to_string();

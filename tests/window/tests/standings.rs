@@ -7,7 +7,7 @@ use chrono::{Datelike, Days, Months, NaiveDate};
 use serde::Deserialize;
 use tempfile::TempDir;
 use thirtyfour::Key;
-use window_tests::{Outcome, Theme, Window, hanchan, sample_club};
+use window_tests::{Outcome, Theme, Window, hanchan, played_club};
 
 /// A sample club, and a window on its newest results.
 struct Sample {
@@ -18,7 +18,7 @@ struct Sample {
 
 impl Sample {
     async fn open(theme: Theme) -> Outcome<Self> {
-        let (folder, club) = sample_club()?;
+        let (folder, club) = played_club()?;
         let window = Window::open(Some(&club), theme).await?;
         window.go_to("成績").await?;
         window.find("table").await?;

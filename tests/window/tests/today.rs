@@ -1,11 +1,11 @@
 //! The day's sheets: typed by keys alone, saved, corrected and taken back.
 
 use thirtyfour::Key;
-use window_tests::{Outcome, Theme, Window, sample_club};
+use window_tests::{Outcome, Theme, Window, played_club};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn sheets_are_typed_and_saved_by_keys_alone() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.until_focus_is_on("東家").await?;
     window.picture("today").await?;

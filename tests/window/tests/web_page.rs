@@ -1,7 +1,7 @@
 //! The page for the club's web site, as its visitors see it: on a telephone and on a wide screen, in
 //! light, dark and with more contrast.
 
-use window_tests::{Outcome, Setting, Size, WebPage, club_of, hanchan, sample_club};
+use window_tests::{Outcome, Setting, Size, WebPage, club_of, hanchan, played_club};
 
 async fn check(club: &str, name: &str) -> Outcome {
     let folder = tempfile::tempdir()?;
@@ -27,7 +27,7 @@ async fn check(club: &str, name: &str) -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn of_the_sample_club() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     check(&club.display().to_string(), "sample").await
 }
 

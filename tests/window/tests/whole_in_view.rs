@@ -2,7 +2,7 @@
 //! scrolls: only panes do.
 
 use thirtyfour::Key;
-use window_tests::{Outcome, Size, Theme, Window, club_of, sample_club};
+use window_tests::{Outcome, Size, Theme, Window, club_of, played_club};
 
 /// The pages of screens of 1366x768, 1280x800 and 1920x1080, with title bar, menu and taskbar.
 const PAGES: [(i64, i64); 3] = [(1366, 690), (1280, 720), (1920, 1000)];
@@ -65,7 +65,7 @@ async fn all_seen(window: &Window, paths: &[&str], at: &str) -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_sheet_and_the_standings_of_a_month_are_whole_in_view() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.until_focus_is_on("東家").await?;
     for page in PAGES {
@@ -85,7 +85,7 @@ async fn the_sheet_and_the_standings_of_a_month_are_whole_in_view() -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_sheet_is_whole_in_view_in_text_of_half_as_large_again() -> Outcome {
-    let (_folder, club) = sample_club()?;
+    let (_folder, club) = played_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.until_focus_is_on("東家").await?;
     for size in [125, 150] {

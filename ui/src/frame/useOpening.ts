@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { type Answer, type ClubOverview, onFileHanded, type Platform } from "../platform";
-import { openSampleClub } from "../screens/start/sample";
 import type { Text } from "../text";
 import { isHalfTyped } from "./LeaveTyped";
 
@@ -55,9 +54,8 @@ export function useOpening(props: Props) {
     }
   }
 
-  /** The sample club, where there is something to see. */
   async function openSample() {
-    newest.current.show(await openSampleClub(platform));
+    newest.current.show(await platform.openSampleClub());
   }
 
   /** Opens what was handed over, or asks first. */

@@ -50,7 +50,7 @@ pub fn print_start() -> Result<(), String> {
     system::for_benchmarks()?;
     node::install()?;
     let bench = Bench::begun()?;
-    bench.hanchan("demo forty --members 40")?;
+    bench.hanchan("demo forty --members 40 --name 四十人の会")?;
     start_of_window(&bench.club("forty"))
 }
 
@@ -110,7 +110,7 @@ impl Bench {
     fn prepare(&self, python: &Path) -> Result<(), String> {
         self.write("score.jsonl", &SCORE_LINES.repeat(150_000))?;
         for words in [
-            "demo forty --members 40",
+            "demo forty --members 40 --name 四十人の会",
             "demo two-hundred --members 200",
             "demo years --members 100 --months 240",
             "export years/sample.hanchan --format csv --out years/csv",

@@ -6,9 +6,7 @@ use std::path::{Path, PathBuf};
 
 use ::manual::{Club, Language};
 use tempfile::TempDir;
-use window_tests::{
-    Competitions, Outcome, SMALL_SCREEN, Theme, Told, Window, hanchan, sample_club,
-};
+use window_tests::{Competitions, Outcome, SMALL_SCREEN, Theme, Told, Window, hanchan};
 
 const MEMBERS: &str = "number,name,kana\n1,青木 太郎,あおき たろう\n2,𠮷田 髙子,よしだ たかこ\n\
     3,山﨑 槗枝,やまざき はしえ\n4,小林 翔,こばやし しょう\n";
@@ -82,10 +80,8 @@ impl Ground {
         let home = tempfile::tempdir()?;
         if self.club == Club::Sample {
             // The program makes one that has played until last month; this one is always the same.
-            let (_folder, sample) = sample_club()?;
             let there = home.path().join("data/jp.hanchancho.app");
-            fs::create_dir_all(&there)?;
-            fs::copy(sample, there.join("sample.hanchan"))?;
+            hanchan(["demo", "--no-papers", &text(&there)])?;
         }
         let window = Window::open_at(home, file, Theme::Light, chosen).await?;
         // A web view that is led on before it has drawn its first screen may never draw again.

@@ -9,7 +9,7 @@ import { shortPath } from "../../parts/shortPath";
 import { TextBox } from "../../parts/TextBox";
 import type { Answer, ClubOverview } from "../../platform";
 import { isOrder, writtenKeys } from "../../platform/system";
-import { keepBeginning } from "../today/keptDay";
+import { keepAttendanceFirst } from "../today/keptDay";
 import { MemberList } from "./MemberList";
 import { RuleChoice } from "./RuleChoice";
 import "../../parts/list.css";
@@ -58,7 +58,7 @@ export function NewClub({ onMade }: Props) {
     }
     const answer = await make.run();
     if (answer.ok) {
-      keepBeginning(answer.value.file, "attendance");
+      keepAttendanceFirst(answer.value.file);
       onMade(answer);
     }
   }

@@ -17,7 +17,6 @@ import { Hello } from "./Hello";
 import { KeptBackups } from "./KeptBackups";
 import { NewClub } from "./NewClub";
 import { RecentClubs } from "./RecentClubs";
-import { openSampleClub } from "./sample";
 
 /** By which the manual knows its page. */
 const placeOf: Record<StartWay, string> = {
@@ -98,7 +97,7 @@ export function StartScreen({ way, onOpened, onChoose, onBack }: Props) {
             hint={words.sampleHint}
             className="smp"
             place="start.sample"
-            onPress={() => open(() => openSampleClub(platform))}
+            onPress={() => open(() => platform.openSampleClub())}
           />
           <Way
             icon={Footprints}
@@ -108,7 +107,7 @@ export function StartScreen({ way, onOpened, onChoose, onBack }: Props) {
             place="start.sample"
             onPress={() => {
               takeUpPath();
-              void open(() => openSampleClub(platform));
+              void open(() => platform.openSampleClub());
             }}
           />
         </nav>

@@ -5,7 +5,7 @@ import { ProblemMessage } from "../../parts/ProblemMessage";
 import { Screen } from "../../parts/Screen";
 import type { Day, DayChoices, DraftPlace, SeriesId } from "../../platform";
 import { Evening, type Part } from "./Evening";
-import { beginningOf, forgetBeginning, keepDay, keptDay } from "./keptDay";
+import { forgetAttendanceFirst, isAttendanceFirst, keepDay, keptDay } from "./keptDay";
 import { NameSeries } from "./NameSeries";
 import "./flow.css";
 
@@ -30,18 +30,17 @@ export default function TodayScreen() {
 function ChosenDay({ choices }: { choices: DayChoices }) {
   const { text, club } = useFrame();
   const file = club?.file ?? "";
-  const [begins] = useState(() => beginningOf(file));
   const [kept] = useState(() => {
-    const { last } = choices;
-    const lastDay = begins === "last day" && last !== null ? { ...last, sheet: null } : null;
-    return lastDay ?? keptDay(file, choices.today.iso);
+    // A look at the sample club begins where there is something to see.
+    const last = club?.sample === true ? choices.last : null;
+    return keptDay(file, choices.today.iso) ?? (last && { ...last, sheet: null });
   });
   const [day, setDay] = useState<Day | null>(kept?.day ?? choices.today);
   const [chosen, choose] = useState(kept?.series ?? choices.usualSeries);
   const [begun, setBegun] = useState<DraftPlace | null>(null);
   const [asked, ask] = useState(kept?.sheet ?? null);
-  const [part, setPart] = useState<Part>(begins === "attendance" ? "attendance" : "sheets");
-  useEffect(() => forgetBeginning(file), [file]);
+  const [part, setPart] = useState<Part>(isAttendanceFirst(file) ? "attendance" : "sheets");
+  useEffect(() => forgetAttendanceFirst(file), [file]);
   // A sheet is asked for once: whoever comes back later goes on with the day, and with what is half typed.
   useEffect(() => {
     if (kept !== null) {

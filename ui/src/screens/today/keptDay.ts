@@ -25,19 +25,17 @@ export function keepDay(file: string, today: string, opened: OpenedDay) {
   sessionStorage.setItem(place(file), JSON.stringify({ today, ...opened }));
 }
 
-/** Where a club that was just made begins: with who came, or, where all is made up, with its last day. */
-export type Beginning = "attendance" | "last day";
+const begun = (file: string) => `attendance first in ${file}`;
 
-const beginning = (file: string) => `beginning of ${file}`;
-
-export function keepBeginning(file: string, begins: Beginning) {
-  sessionStorage.setItem(beginning(file), begins);
+/** A club that was just made begins with who came. */
+export function keepAttendanceFirst(file: string) {
+  sessionStorage.setItem(begun(file), "");
 }
 
-export function beginningOf(file: string): Beginning | null {
-  return sessionStorage.getItem(beginning(file)) as Beginning | null;
+export function isAttendanceFirst(file: string): boolean {
+  return sessionStorage.getItem(begun(file)) !== null;
 }
 
-export function forgetBeginning(file: string) {
-  sessionStorage.removeItem(beginning(file));
+export function forgetAttendanceFirst(file: string) {
+  sessionStorage.removeItem(begun(file));
 }

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { club } from "../../frame/forTests";
 import { answer } from "../../parts/inFrame";
 import type { SessionDetails, Sheet } from "../../platform";
 import { keptCompetition } from "../competition/kept";
@@ -16,7 +17,7 @@ import {
   scores,
   scoresOf,
 } from "./forTests";
-import { beginningOf, keepBeginning, keepDay, keptDay } from "./keptDay";
+import { keepDay, keptDay } from "./keptDay";
 
 /** What the backend is still busy with, until the test says so. */
 function held() {
@@ -134,15 +135,17 @@ test("points that are missing are said in words, and a reason can be written", a
 });
 
 test("a look at the sample club begins with its last day, which stays open", async () => {
-  keepBeginning("", "last day");
   const lastDay = { iso: "2025-09-27", shown: "令和7年9月27日", weekday: "土" };
   const last = { day: lastDay, series: choices.series[0]?.id ?? (1 as never) };
   const dayView = vi.fn(() => answer(dayWithOne));
-  openToday({ dayChoices: () => answer({ ...choices, last }), dayView });
+  const commands = { dayChoices: () => answer({ ...choices, last }), dayView };
+  openToday(commands, emptyDay, undefined, { club: { ...club, sample: true } });
   expect(await screen.findByText("今日に戻る")).toBeTruthy();
   expect(dayView).toHaveBeenLastCalledWith("2025-09-27", last.series);
-  expect(beginningOf("")).toBeNull();
-  expect(keptDay("", choices.today.iso)?.day).toEqual(lastDay);
+  expect(keptDay(club.file, choices.today.iso)?.day).toEqual(lastDay);
+  cleanup();
+  openToday(commands, emptyDay, undefined, { club: { ...club, file: "own.hanchan" } });
+  await waitFor(() => expect(dayView).toHaveBeenLastCalledWith(choices.today.iso, last.series));
 });
 
 test("a club without a series names its first one", async () => {
