@@ -31,6 +31,7 @@ pub struct Ground {
     /// The file, and what is recorded in it, before anything comes in.
     bytes: Vec<u8>,
     recorded: u64,
+    looked: u64,
     taken: u64,
     refused: u64,
     /// The most memory that bringing something in took.
@@ -122,6 +123,7 @@ impl Ground {
             patience,
             folder,
             path,
+            looked: 0,
             taken: 0,
             refused: 0,
             peak: None,
@@ -188,15 +190,45 @@ impl Ground {
         result
     }
 
+    /// Looks at something that is not brought in.
+    pub fn look(
+        &mut self,
+        input: u64,
+        work: impl FnOnce(&Club) -> Result<(), Error> + Send + 'static,
+    ) {
+        let told = SaysWhich(input);
+        let club = self.open();
+        let ended = in_time(self.patience, move || {
+            forget_peak();
+            let result = work(&club);
+            (club, result, peak_memory())
+        });
+        let (club, result, peak) = ended.unwrap_or_else(|fault| panic!("{fault}"));
+        self.peak = self.peak.max(peak);
+        if let Err(error) = result {
+            in_few_words(&Why::Product(error));
+        }
+        let bytes = fs::read(&self.path).unwrap();
+        assert!(bytes == self.bytes, "it was looked at and changed the file");
+        self.club = Some(club);
+        self.looked += 1;
+        drop(told);
+    }
+
     pub fn was_used(&self) -> bool {
         self.taken + self.refused > 0
     }
 
     /// Both ways of ending were seen, nothing lies beside the file, and nothing filled the memory.
     pub fn ends(mut self, proof: &str) {
-        let Self { taken, refused, .. } = self;
-        tried(taken + refused);
-        println!("{proof}: {taken} taken, {refused} refused");
+        let Self {
+            looked,
+            taken,
+            refused,
+            ..
+        } = self;
+        tried(looked + taken + refused);
+        println!("{proof}: {taken} taken, {refused} refused, {looked} only looked at");
         assert!(taken > 0 && refused > 0);
         drop(self.club.take());
         assert_eq!(fs::read_dir(self.folder.path()).unwrap().count(), 1);

@@ -6,7 +6,7 @@ use crate::noise::{Noise, Part};
 use crate::real::Real;
 use crate::trial::{dry_run_and_import, is_as_told};
 use db::{ImportFiles, Ledger, ListKind, Said, Source};
-use proofs::FOR_EVER;
+use proofs::{FOR_EVER, in_full};
 use rand::RngExt;
 
 /// A row a player, a table, a hanchan with a column for each person, a person with a column for each day,
@@ -18,6 +18,9 @@ const LISTS: [&str; 5] = [
     "番号,4月,,5月\n,3日,10日,1日\n1,31.5,-12.0,8.5\n2,-31.5,12.0,-8.5\n計,0,0,0\n",
     "令和5年度\n番号,回数,1位,2位,3位,4位,合計\n1,40,12,10,10,8,312.4\n2,36,9,9,9,9,-20.0\n",
 ];
+
+/// In full, so many are read for one that is brought in and taken back, which takes many times as long.
+const READ_FOR_ONE: u64 = 20;
 
 pub struct Lists {
     ground: Ground,
@@ -34,7 +37,8 @@ impl Lists {
         }
     }
 
-    /// Looks at a list as the window does, then brings it in, whatever is said of it.
+    /// Looks at a list as the window does. Where it is one of those that come in, it does, whatever is said
+    /// of it.
     pub fn bring(&mut self, input: u64, noise: &mut Noise) {
         let list = noise.one_of(&LISTS).as_bytes().to_vec();
         let bytes = match noise.random.random_range(0..8) {
@@ -60,6 +64,11 @@ impl Lists {
                 ..Said::default()
             },
         };
+        if in_full() && !input.is_multiple_of(READ_FOR_ONE) {
+            self.ground
+                .look(input, move |club| club.look_at_ledger(&ledger).map(drop));
+            return;
+        }
         // What is not understood is refused, and nothing says that any of it had to come in.
         let _ = self.ground.bring(
             input,
