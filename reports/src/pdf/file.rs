@@ -54,10 +54,18 @@ pub(super) fn pack(
     content: &mut Vec<u8>,
 ) -> io::Result<()> {
     if !about.has_type(b"Metadata") && !about.has(b"Filter") {
-        about.set("Filter", "FlateDecode");
-        encoder.write_all(content)?;
-        *content = encoder.reset(Vec::new())?;
+        about.set("Filter", FILTER);
+        deflate(encoder, content)?;
     }
+    Ok(())
+}
+
+/// What a stream that is packed says of itself.
+pub(super) const FILTER: &str = "FlateDecode";
+
+pub(super) fn deflate(encoder: &mut ZlibEncoder<Vec<u8>>, content: &mut Vec<u8>) -> io::Result<()> {
+    encoder.write_all(content)?;
+    *content = encoder.reset(Vec::new())?;
     Ok(())
 }
 

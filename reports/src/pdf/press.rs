@@ -3,7 +3,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
-use std::mem;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -51,7 +50,7 @@ pub(super) struct Ledger {
     pub(super) pictures: Vec<Arc<Picture>>,
 }
 
-/// What a page is drawn by, and the numbers of the pictures on it.
+/// What a page is drawn by, packed, and the numbers of the pictures on it.
 struct Drawn {
     content: Vec<u8>,
     pictures: Range<usize>,
@@ -73,7 +72,7 @@ impl Press {
             pictures: Vec::new(),
         };
         let mut document = PdfDocument::new("");
-        let (drafts, contents) = draw_all(manuscripts, &mut ledger, &mut document);
+        let (drafts, contents) = draw_all(manuscripts, &mut ledger, &mut document)?;
         let mut specimen = vec![Op::StartTextSection];
         for (face, usage) in FaceId::ALL.into_iter().zip(ledger.usages) {
             if !usage.is_empty() {
@@ -104,8 +103,11 @@ impl Press {
         )?;
         for (id, drawn) in ids.iter().zip(contents) {
             let page = shared.get_dictionary(*id)?.get(b"Contents")?;
-            let stream = shared.get_object_mut(page.as_reference()?)?;
-            stream.as_stream_mut()?.set_plain_content(drawn.content);
+            let stream = shared
+                .get_object_mut(page.as_reference()?)?
+                .as_stream_mut()?;
+            stream.set_plain_content(drawn.content);
+            stream.dict.set("Filter", file::FILTER);
         }
         let mut ids = ids.into_iter();
         let mut objects = Vec::with_capacity(drafts.len());
@@ -199,35 +201,48 @@ impl Press {
     }
 }
 
-/// Draws the pages of papers, and gives the document as many empty ones.
+/// Draws the pages of papers, and gives the document as many empty ones. While one is drawn, another
+/// processor packs the one before: what draws a page is several times as long.
 fn draw_all(
     manuscripts: Vec<Manuscript>,
     ledger: &mut Ledger,
     document: &mut PdfDocument,
-) -> (Vec<Draft>, Vec<Drawn>) {
+) -> Result<(Vec<Draft>, Vec<Drawn>), Error> {
     let mut drafts = Vec::with_capacity(manuscripts.len());
-    let mut contents = Vec::new();
-    for Manuscript { about, pages } in manuscripts {
-        let mut tree = Tree::new(&about);
-        let heights = pages.iter().map(|page| page.height).collect();
-        for scene in pages {
-            document
-                .pages
-                .push(bare_page((scene.width, scene.height), Vec::new()));
-            let before = ledger.pictures.len();
-            contents.push(Drawn {
-                content: page::draw(scene, ledger, &mut tree),
-                pictures: before..ledger.pictures.len(),
-            });
-        }
+    let mut scenes = Vec::new();
+    for (paper, Manuscript { about, pages }) in manuscripts.into_iter().enumerate() {
+        let sizes = pages.iter().map(|scene| (scene.width, scene.height));
+        let bare = sizes.map(|size| bare_page(size, Vec::new()));
+        document.pages.extend(bare);
         drafts.push(Draft {
+            heights: pages.iter().map(|scene| scene.height).collect(),
+            tree: Tree::new(&about),
             about,
-            heights,
-            tree,
-            missing: mem::take(&mut ledger.missing),
+            missing: BTreeSet::new(),
         });
+        scenes.extend(pages.into_iter().map(|scene| (paper, scene)));
     }
-    (drafts, contents)
+    let plain = scenes
+        .into_iter()
+        .enumerate()
+        .map(|(page, (paper, scene))| {
+            let before = ledger.pictures.len();
+            let content = page::draw(scene, ledger, &mut drafts[paper].tree);
+            drafts[paper].missing.append(&mut ledger.missing);
+            let pictures = before..ledger.pictures.len();
+            (page, Drawn { content, pictures })
+        });
+    let packed = plain
+        .par_bridge()
+        .map_init(file::encoder, |encoder, (page, mut drawn)| {
+            file::deflate(encoder, &mut drawn.content)?;
+            Ok((page, drawn))
+        });
+    let packed: io::Result<Vec<(usize, Drawn)>> = packed.collect();
+    let mut packed = packed.map_err(lopdf::Error::from)?;
+    packed.sort_unstable_by_key(|(page, _)| *page);
+    let contents = packed.into_iter().map(|(_, drawn)| drawn);
+    Ok((drafts, contents.collect()))
 }
 
 /// A page whose commands are not written by printpdf, or which only shows it these.

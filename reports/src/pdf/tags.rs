@@ -4,6 +4,8 @@ use std::collections::HashMap;
 use std::mem;
 use std::ops::Range;
 
+use smallvec::SmallVec;
+
 use super::{About, Bookmark};
 use crate::fonts;
 use crate::options::Language;
@@ -24,7 +26,8 @@ pub(super) struct Node {
     pub(super) kind: Kind,
     /// The page that its own content is on.
     pub(super) page: usize,
-    pub(super) kids: Vec<Kid>,
+    /// Most elements have one.
+    pub(super) kids: SmallVec<[Kid; 1]>,
     /// The language of what it says, where that is not the document's.
     pub(super) language: Option<Language>,
 }
@@ -215,7 +218,7 @@ impl Tree {
         self.nodes.push(Node {
             kind,
             page: self.page(),
-            kids: Vec::new(),
+            kids: SmallVec::new(),
             language: None,
         });
         self.nodes.len() - 1

@@ -11,7 +11,8 @@ pub(crate) enum Role {
     /// A heading of that level, from 1 for what the document or a page of its own is called.
     Heading(u8),
     Paragraph,
-    Table(Grid),
+    /// Few are, and a role is kept for every cell.
+    Table(Box<Grid>),
     Row,
     /// A cell that says what those below or beside it are.
     Head(Scope),
@@ -74,11 +75,11 @@ pub(crate) struct Mark {
 impl Role {
     /// A table that is drawn whole in one place.
     pub(crate) fn whole_table() -> Self {
-        Self::Table(Grid {
+        Self::Table(Box::new(Grid {
             name: (0, 0),
             goes_on: false,
             figures: None,
-        })
+        }))
     }
 }
 

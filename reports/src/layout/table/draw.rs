@@ -203,7 +203,7 @@ impl<'table> Drawn<'table> {
             goes_on: rows.start > 0,
             figures: is_first.then(|| figures::of(self.table)),
         };
-        scene.part(begin, Role::Table(grid));
+        scene.part(begin, Role::Table(Box::new(grid)));
         height
     }
 
