@@ -18,6 +18,7 @@ if engine == "duckdb":
     import duckdb
 
     database = duckdb.connect()
+    database.execute("SET enable_progress_bar = false")
     views = re.findall(r"CREATE VIEW .*?;", text)
     assert len(views) == len(tables), views
     for view in views:
@@ -32,6 +33,7 @@ else:
     # Two executors of one core each, in processes of their own.
     spark = SparkSession.builder.master("local-cluster[2,1,1024]").appName("association")
     spark = spark.config("spark.ui.enabled", "false").config("spark.driver.host", "127.0.0.1")
+    spark = spark.config("spark.ui.showConsoleProgress", "false")
     spark = spark.config("spark.sql.shuffle.partitions", "8").getOrCreate()
     spark.sparkContext.setLogLevel("ERROR")
     for table in tables:
