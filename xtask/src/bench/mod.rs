@@ -112,7 +112,7 @@ impl Bench {
         for words in [
             "demo forty --members 40 --name 四十人の会",
             "demo two-hundred --members 200",
-            "demo years --members 100 --months 240",
+            "demo years --members 100 --months 240 --name 百人の会",
             "export years/sample.hanchan --format csv --out years/csv",
             "new empty.hanchan",
             "import empty.hanchan --members years/csv/members.csv",
