@@ -59,6 +59,20 @@ test("what was noticed on opening stays until it is understood, each by itself",
   expect(cloud.isConnected).toBe(false);
 });
 
+test("many other files of the club are told together, and understood together and for good", async () => {
+  const names = ["控え1.hanchan", "控え2.hanchan", "控え3.hanchan", "控え4.hanchan"];
+  const twins = names.map((name): WireNotice => ({ kind: "twin", name }));
+  show(twins);
+  const told = await screen.findByText(/ほかのファイルが4個（「控え1.hanchan」「控え2.hanchan」/);
+  expect(told.textContent).not.toContain("控え4.hanchan");
+  expect(understood()).toHaveLength(1);
+  await userEvent.click(understood()[0] as HTMLElement);
+  expect(told.isConnected).toBe(false);
+  cleanup();
+  show([...twins, { kind: "twin", name: "もう1つ.hanchan" }]);
+  await screen.findByText(/もうひとつのファイル「もう1つ.hanchan」があります/);
+});
+
 /** Something that saves, whether the work itself can be done or not. */
 function Saving() {
   const save = useWrite((platform) => platform.undo());

@@ -20,6 +20,9 @@ interface Props {
 /** More of them only push away what there is to do. */
 const most = 5;
 
+/** Names of files are long. */
+const mostNamed = 3;
+
 /**
  * What is to be known of the file that is open, each until it is understood: what was noticed on
  * opening it or at a save, and what a look over the whole file finds, which nobody waits for. Where the
@@ -49,24 +52,27 @@ export function OpeningNotes({ club, shown }: Props) {
 
   const status = useRead(["clubStatus"], (asked) => asked.clubStatus());
   const isNew = (key: string) => !understood.includes(key);
-  const done = (key: string, forGood?: string) => (
+  const done = (keys: readonly string[], forGood: readonly string[] = []) => (
     <button
       type="button"
       className="b plain low"
       onClick={() => {
-        understand([...understood, key]);
-        if (forGood !== undefined) {
-          understandForGood(forGood);
-        }
+        understand([...understood, ...keys]);
+        forGood.forEach(understandForGood);
       }}
     >
       {words.understood}
     </button>
   );
-  const notices = (status.value?.notices ?? []).filter((notice) => {
-    const forGood = once(club, notice);
-    return isNew(JSON.stringify(notice)) && (forGood === undefined || !isUnderstood(forGood));
-  });
+  const notices = (status.value?.notices ?? []).filter(
+    (notice) => isNew(JSON.stringify(notice)) && !once(club, notice).some(isUnderstood),
+  );
+  const twins = notices.filter((notice) => notice.kind === "twin");
+  const doneWith = (told: readonly WireNotice[]) =>
+    done(
+      told.map((notice) => JSON.stringify(notice)),
+      told.flatMap((notice) => once(club, notice)),
+    );
   const backups = useRead(["backups"], (asked) => asked.backups()).value;
   const { away, key: placeKey } = useSecondPlaceAway(backups);
   const questions = useRead(["clubQuestions"], (asked) => asked.clubQuestions()).value ?? [];
@@ -97,12 +103,12 @@ export function OpeningNotes({ club, shown }: Props) {
               <button type="button" className="b main-act low" onClick={() => go("data")}>
                 {words.toBackups}
               </button>
-              {done("check")}
+              {done(["check"])}
             </div>
           </section>
         )}
         {twice.length > 0 && isNew("twice") && (
-          <Note isHeed deeds={done("twice")}>
+          <Note isHeed deeds={done(["twice"])}>
             <ul>
               {twice.slice(0, most).map((question) => (
                 <li key={words.question(question)}>{words.question(question)}</li>
@@ -141,21 +147,31 @@ export function OpeningNotes({ club, shown }: Props) {
                 <button type="button" className="b low" onClick={() => go("data")}>
                   {words.chooseSecondPlace}
                 </button>
-                {done(placeKey, placeKey)}
+                {done([placeKey], [placeKey])}
               </>
             }
           >
             <p>{words.secondPlaceAway(away.folder, away.ofSystem)}</p>
           </Note>
         )}
-        {notices.map((notice) => (
-          <Note
-            key={JSON.stringify(notice)}
-            deeds={done(JSON.stringify(notice), once(club, notice))}
-          >
-            <p>{words.notice(notice)}</p>
+        {notices.map(
+          (notice) =>
+            notice.kind !== "twin" && (
+              <Note key={JSON.stringify(notice)} deeds={doneWith([notice])}>
+                <p>{words.notice(notice)}</p>
+              </Note>
+            ),
+        )}
+        {twins.length > 0 && (
+          <Note deeds={doneWith(twins)}>
+            <p>
+              {words.twins(
+                twins.slice(0, mostNamed).map(({ name }) => name),
+                twins.length,
+              )}
+            </p>
           </Note>
-        ))}
+        )}
       </>
     )
   );
@@ -184,13 +200,13 @@ function Note({ isHeed = false, deeds, children }: NoteProps) {
 }
 
 /** By what it is remembered, where it need not be said at each opening. */
-function once(club: ClubOverview, notice: WireNotice): string | undefined {
+function once(club: ClubOverview, notice: WireNotice): string[] {
   switch (notice.kind) {
     case "kept_alike":
-      return `${notice.service}: ${club.file}`;
+      return [`${notice.service}: ${club.file}`];
     case "twin":
-      return `${notice.name}: ${club.file}`;
+      return [`${notice.name}: ${club.file}`];
     default:
-      return undefined;
+      return [];
   }
 }

@@ -189,11 +189,19 @@ export const frame: FrameText = {
         return `Beside the club's file lay “${notice.left}”, which was not its own. ${whence} The club's file is whole. The other was not used and is kept as “${notice.kept}”. If two computers are in use, compare their files before either is thrown away.`;
       case "readable":
         return `“${notice.left}”, in which a hand-over was put together, could not be taken away, because another program has a file of it open. The club lies there as everybody can read it: close that program and delete the folder, or open the club again. The club's file is whole.`;
-      case "twin":
-        return `Beside the club's file lies “${notice.name}”, another file of the same club. Two people may have entered results apart. Compare the two under Settings, and go on in one of them only.`;
       case "kept_alike":
         return `This file lies in a folder of ${notice.service}. Open it on one computer at a time, and after closing it let ${notice.service} finish before it is opened on the next.`;
     }
+  },
+  twins: (names, count) => {
+    const named = names.map((name) => `“${name}”`).join(", ");
+    const there =
+      count === 1
+        ? `lies ${named}, another file of the same club`
+        : count === names.length
+          ? `lie ${named}, other files of the same club`
+          : `lie ${count} other files of the same club, ${named} among them`;
+    return `Beside the club's file ${there}. Two people may have entered results apart. Compare two files under Settings, and go on in one of them only.`;
   },
   question: (question) => {
     switch (question.kind) {

@@ -168,7 +168,7 @@ export const frame = {
     toFront: "すべてを手前に移動",
   },
   opened: "開いたファイルについて",
-  notice: (notice: WireNotice): string => {
+  notice: (notice: Exclude<WireNotice, { kind: "twin" }>): string => {
     switch (notice.kind) {
       case "not_used":
         return `会のファイルのそばに「${notice.left}」がありますが、このファイルのものではありません。${whence}会のファイルは無事で、それは使わずに読みました。どちらもそのままです。`;
@@ -176,11 +176,19 @@ export const frame = {
         return `会のファイルのそばに「${notice.left}」がありましたが、このファイルのものではありませんでした。${whence}会のファイルは無事です。それは使わず、「${notice.kept}」にとってあります。2台のパソコンで使っているなら、両方のファイルを見比べるまで、どちらも捨てないでください。`;
       case "readable":
         return `引継ぎのファイルを作ったときの作業用フォルダー「${notice.left}」を、片づけられませんでした。中身を、ほかのソフトが開いています。会の記録がだれにでも読める形で入っているので、そのソフトを閉じてからこのフォルダーを消すか、会を開き直してください。会のファイルは無事です。`;
-      case "twin":
-        return `会のファイルのそばに、同じ会のもうひとつのファイル「${notice.name}」があります。二人が別々に記入したのかもしれません。「データと設定」の「二つのファイルを比べる」で見比べて、これからはどちらか一つだけを使ってください。`;
       case "kept_alike":
         return `このファイルは${notice.service}のフォルダーにあります。開くのは一度に1台だけにし、閉じたあと${notice.service}が写し終わってから、次のパソコンで開いてください。`;
     }
+  },
+  twins: (names: readonly string[], count: number): string => {
+    const named = names.map((name) => `「${name}」`).join("");
+    const there =
+      count === 1
+        ? `もうひとつのファイル${named}があります`
+        : count === names.length
+          ? `ほかのファイル${named}があります`
+          : `ほかのファイルが${count}個（${named}など）あります`;
+    return `会のファイルのそばに、同じ会の${there}。二人が別々に記入したのかもしれません。「データと設定」の「二つのファイルを比べる」で見比べて、これからはどれか一つだけを使ってください。`;
   },
   question: (question: WireQuestion): string => {
     switch (question.kind) {
