@@ -356,3 +356,21 @@ async fn the_manual_is_for_everybody() -> Outcome {
     assert_eq!(page.faults().await?, Vec::<String>::new());
     page.close().await
 }
+
+/// What is noted on opening stands above the screen, which has little room in the smallest window.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_noted_leaves_the_sheet_within_reach_of_the_keys() -> Outcome {
+    let (_own, club) = played_club()?;
+    for copy in 1..=6 {
+        let beside = format!("sample-2026-11-29の控え-{copy}-2026-11-29-064925.hanchan");
+        std::fs::copy(&club, club.with_file_name(beside))?;
+    }
+    let page = Chromium::open(Some(&club)).await?;
+    page.find(".opening-note").await?;
+    page.shrink(true).await?;
+    page.change_language().await?;
+    page.settled().await?;
+    page.picture("opening-note-small").await?;
+    assert_eq!(page.walk().await?.problems(), Vec::<String>::new());
+    page.close().await
+}

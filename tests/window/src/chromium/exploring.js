@@ -108,9 +108,9 @@ window.exploring = (() => {
     const states = names.filter((name) => element[name] || element[name] === 0);
     const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
     const words = own.map(({ data }) => data.trim()).join("");
-    // A clock runs on, and each club lies in a folder of its own.
+    // A clock runs on, each club lies in a folder of its own, and what is written is named by the second.
     const lasting = element.closest("[role=timer]") === null ? words : "";
-    const said = lasting.replaceAll(/\d+:\d\d|\/\S+|\.tmp\S+/g, "");
+    const said = lasting.replaceAll(/\d+:\d\d|\/\S+|\.tmp\S+|[-\d]{10,}/g, "");
     return [place(element, known), ...states.map((name) => `${name}=${element[name]}`), said].join(
       " ",
     );
