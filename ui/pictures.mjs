@@ -15,7 +15,7 @@ const files = readdirSync(taken).filter((file) => file.endsWith(".png"));
 await Promise.all(
   files.map((file) =>
     sharp(join(taken, file))
-      .webp({ lossless: true, quality: 100, effort: 6 })
+      .webp({ lossless: true, quality: 100, effort: 4 })
       .toFile(join(made, `${basename(file, ".png")}.webp`)),
   ),
 );
