@@ -9,7 +9,7 @@ use std::process::{Child, Command, Stdio};
 
 use super::{SELECTION, linting, on_a_virtual_screen, without_small_disks};
 use crate::paths;
-use crate::process::{cargo, not_started, run, shown};
+use crate::process::{cargo, not_started, run, shown, step};
 
 /// The package whose tests drive the window.
 const WINDOW: &str = "window-tests";
@@ -137,11 +137,10 @@ pub fn run_if_of(lane: &str, program: &str, arguments: &[&str]) -> Result<(), St
     let package = env::var("CARGO_PKG_NAME").unwrap_or_default();
     let asked = Lane::ALL.into_iter().find(|known| known.word() == lane);
     let asked = asked.ok_or_else(|| format!("`{lane}` is no lane of the tests"))?;
-    if asked == Lane::of(&package, program) {
-        run(Command::new(program).args(arguments))
-    } else {
-        Ok(())
+    if asked != Lane::of(&package, program) {
+        return Ok(());
     }
+    step(&package, || run(Command::new(program).args(arguments)))
 }
 
 #[cfg(test)]

@@ -7,11 +7,15 @@ window.exploring = (() => {
 
   const overlays = () => [...document.querySelectorAll(".popover, .scrim")];
 
+  /** Places that are known: at first where all others begin. */
+  const noPlaces = () => new Map([[within(), ""]]);
+
   /** Where an element stands in the page's structure; what was found of others on the way is kept. */
-  function place(element, known = new Map()) {
+  function place(element, known) {
     const { parentElement: parent } = element;
-    const before = parent === within() ? "" : `${known.get(parent) ?? place(parent, known)}>`;
-    const found = `${before}${element.localName}.${[...element.classList].sort().join(".")}`;
+    const before = known.get(parent) ?? place(parent, known);
+    const name = `${element.localName}.${[...element.classList].sort().join(".")}`;
+    const found = before === "" ? name : `${before}>${name}`;
     known.set(element, found);
     return found;
   }
@@ -24,10 +28,11 @@ window.exploring = (() => {
   const isItem = (control) => control.matches("[role=option], [role^=menuitem]");
 
   /** What tells a control from others in such a place: its words, or in a row the place beside others. */
-  function mark(control) {
+  function mark(control, known) {
     if (control.closest("table, li, svg") !== null || isTick(control) || isItem(control)) {
       const beside = [...control.parentElement.children];
-      return beside.filter((other) => place(other) === place(control)).indexOf(control);
+      const own = place(control, known);
+      return beside.filter((other) => place(other, known) === own).indexOf(control);
     }
     return control.labels?.[0]?.textContent ?? control.textContent;
   }
@@ -37,6 +42,7 @@ window.exploring = (() => {
   /** What can be pressed or chosen, by name. Of what the arrows go through, one is like another. */
   function offers() {
     const found = new Map();
+    const known = noPlaces();
     for (const control of within().querySelectorAll(pressed)) {
       const isTyped = control.localName === "input" && !isTick(control);
       const isOff = control.matches(":disabled, [aria-disabled=true]");
@@ -48,7 +54,7 @@ window.exploring = (() => {
       if (isItem(control) && group.length > 8 && group.indexOf(control) > 1) {
         continue;
       }
-      const name = `${place(control)} ${mark(control)}`;
+      const name = `${place(control, known)} ${mark(control, known)}`;
       if (!found.has(name)) {
         found.set(name, control);
       }
@@ -137,11 +143,11 @@ window.exploring = (() => {
       return language === "ja" && textSize === 100 && theme === "system";
     },
     looks() {
-      const known = new Map();
+      const known = noPlaces();
       return [...new Set(seen().map((element) => place(element, known)))];
     },
     state() {
-      const known = new Map();
+      const known = noPlaces();
       return seen().map((element) => state(element, known));
     },
   };
