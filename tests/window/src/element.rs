@@ -11,7 +11,7 @@ use crate::{Outcome, View, until};
 const USE: &str = "
     const [path, text, use, name] = arguments;
     const every = [];
-    if (path.startsWith('/')) {
+    if (/^(\\/|id\\()/.test(path)) {
         const nodes = document.evaluate(path, document, null, XPathResult.ANY_TYPE);
         for (let node = nodes.iterateNext(); node; node = nodes.iterateNext()) every.push(node);
     } else {
@@ -24,10 +24,17 @@ const USE: &str = "
         copy.querySelectorAll('[aria-hidden=true]').forEach((part) => part.remove());
         return copy.textContent;
     };
-    const says = (element) => element.checkVisibility()
-        && [element.innerText, element.textContent, element.ariaLabel, element.title, heard(element)]
-            .map(tidy).includes(text);
-    const isAble = (element) => !(element.disabled && ['click', 'focus', 'replace'].includes(use));
+    // In the order of what it costs to look.
+    const names = [
+        (element) => element.textContent,
+        (element) => element.ariaLabel,
+        (element) => element.title,
+        heard,
+        (element) => element.innerText,
+    ];
+    const says = (element) => names.some((name) => tidy(name(element)) === text)
+        && element.checkVisibility();
+    const isAble = (element) => !(element.disabled && ['click', 'focus'].includes(use));
     const found = every.find((element) => isAble(element) && (text === null || says(element)));
     if (found === undefined) return null;
     const focus = () => {
@@ -43,7 +50,6 @@ const USE: &str = "
         value: () => found.value,
         attribute: () => found.getAttribute(name) ?? '',
         focus: () => focus() || null,
-        replace: () => { if (!focus()) return null; found.select(); return true; },
         click: () => { focus(); found.click(); return true; },
         choose: () => {
             const list = found.closest('select');
@@ -65,8 +71,6 @@ pub enum Use<'a> {
     Value,
     Attribute(&'a str),
     Focus,
-    /// Focus, with all that stands in the box chosen, so that typing replaces it.
-    Replace,
     Click,
     /// An option of a list.
     Choose,
@@ -81,7 +85,7 @@ impl Use<'_> {
 
 /// Where the box, the list or the tick of the screen is that has that label.
 pub fn labelled(label: &str) -> String {
-    format!("//main//*[@id=//label[normalize-space()='{label}']/@for]")
+    format!("id(//label[normalize-space()='{label}']/@for)[ancestor::main]")
 }
 
 impl View {

@@ -9,8 +9,8 @@ use crate::Outcome;
 
 /// Far longer than the slowest machine takes over anything: only what never comes is a failure.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(5);
-/// How often it is looked for.
-const PAUSE: Duration = Duration::from_millis(50);
+/// How often it is looked for, at first and at most: each look takes from what is waited for.
+const PAUSES: (Duration, Duration) = (Duration::from_millis(20), Duration::from_millis(160));
 
 /// Looks again and again, until it has come; as long as it has not, the look says what is there
 /// instead.
@@ -24,13 +24,15 @@ pub(crate) async fn until_within<T>(
     mut look: impl AsyncFnMut() -> Outcome<Result<T, String>>,
 ) -> Outcome<T> {
     let mut instead = "nothing could be seen".to_owned();
+    let (mut pause, longest) = PAUSES;
     let looking = async {
         loop {
             match look().await? {
                 Ok(come) => return Ok(come),
                 Err(not_yet) => instead = not_yet,
             }
-            sleep(PAUSE).await;
+            sleep(pause).await;
+            pause = longest.min(pause * 2);
         }
     };
     match timeout(patience, looking).await {
@@ -41,11 +43,12 @@ pub(crate) async fn until_within<T>(
 
 /// The same where nothing else can be done meanwhile.
 pub(crate) fn wait_until(has_come: impl Fn() -> bool) {
-    let looks = PATIENCE.as_millis() / PAUSE.as_millis();
+    let (pause, _) = PAUSES;
+    let looks = PATIENCE.as_millis() / pause.as_millis();
     for _ in 0..looks {
         if has_come() {
             return;
         }
-        thread::sleep(PAUSE);
+        thread::sleep(pause);
     }
 }
