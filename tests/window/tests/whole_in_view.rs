@@ -188,6 +188,20 @@ async fn an_evening_is_whole_in_view_from_attendance_to_close() -> Outcome {
         ".stand tfoot",
     ];
     at_each_size(&window, &close, "close").await?;
+    window.press_with_control("k").await?;
+    window.focus_on(".palette input").await?;
+    window.paste("たか").await?;
+    window.find(".palette [role=option]:nth-of-type(2)").await?;
+    for page in PAGES {
+        window.make_page(page).await?;
+        window.picture(&format!("whole-palette-{}", page.0)).await?;
+        let paths = [
+            ".palette input",
+            ".palette [role=option]",
+            ".palette footer",
+        ];
+        all_seen(&window, &paths, &format!("palette, {page:?}")).await?;
+    }
     window.close().await
 }
 

@@ -13,6 +13,22 @@ interface Props {
   onClose: () => void;
 }
 
+/** A text with the first place underlined at which it says what was typed. */
+function Matched({ text, search }: { text: string; search: string }) {
+  const said = search.trim();
+  const at = said === "" ? -1 : text.indexOf(said);
+  if (at === -1) {
+    return text;
+  }
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{said}</mark>
+      {text.slice(at + said.length)}
+    </>
+  );
+}
+
 /** Ctrl+K: whatever has a name, a number or a reading, one Enter away. */
 export function Palette({ deeds, onClose }: Props) {
   const text = useText();
@@ -136,7 +152,12 @@ export function Palette({ deeds, onClose }: Props) {
                   >
                     <find.icon className="i" />
                     <span>
-                      {find.name} {find.about && <small>{find.about}</small>}
+                      <Matched text={find.name} search={typed} />{" "}
+                      {find.about && (
+                        <small>
+                          <Matched text={find.about} search={typed} />
+                        </small>
+                      )}
                     </span>
                     {find === chosen ? (
                       <span className="key">Enter</span>

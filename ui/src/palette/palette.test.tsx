@@ -47,6 +47,18 @@ async function open(change: Partial<Platform> = {}) {
 const found = () => screen.queryAllByRole("option").map((one) => one.textContent);
 const current = () => document.querySelector('nav [aria-current="page"]')?.textContent;
 
+test("whose reading begins with what was typed comes first, and that is underlined", async () => {
+  const uno = { ...kato, id: 14, number: 14, name: "宇野 隆", kana: "うの たかし" };
+  const takahashi = { ...kato, id: 2, number: 2, name: "高橋 修", kana: "たかはし おさむ" };
+  const { box } = await open({ memberChoices: () => answer([uno, takahashi]) });
+  await userEvent.type(box, "たか");
+  await waitFor(() =>
+    expect(found()).toEqual(["2 高橋 修 たかはし おさむEnter", "14 宇野 隆 うの たかし"]),
+  );
+  const said = [...document.querySelectorAll(".palette mark")];
+  expect(said.map((one) => one.textContent)).toEqual(["たか", "たか"]);
+});
+
 test("somebody is found by romaji, and Enter goes to their page", async () => {
   const { box } = await open();
   await userEvent.type(box, "hase");
