@@ -34,7 +34,7 @@ const USE: &str = "
     ];
     const says = (element) => names.some((name) => tidy(name(element)) === text)
         && element.checkVisibility();
-    const isAble = (element) => !(element.disabled && ['click', 'focus'].includes(use));
+    const isAble = (element) => !(element.disabled && ['click', 'focus', 'replace'].includes(use));
     const found = every.find((element) => isAble(element) && (text === null || says(element)));
     if (found === undefined) return null;
     const focus = () => {
@@ -50,6 +50,7 @@ const USE: &str = "
         value: () => found.value,
         attribute: () => found.getAttribute(name) ?? '',
         focus: () => focus() || null,
+        replace: () => { if (!focus()) return null; found.select(); return true; },
         click: () => { focus(); found.click(); return true; },
         choose: () => {
             const list = found.closest('select');
@@ -71,6 +72,8 @@ pub enum Use<'a> {
     Value,
     Attribute(&'a str),
     Focus,
+    /// Focus, with all that stands in the box chosen, so that typing replaces it.
+    Replace,
     Click,
     /// An option of a list.
     Choose,

@@ -135,13 +135,10 @@ impl View {
         .await
     }
 
-    /// Types in place of what stands in the box there. All of that is chosen by a key in one go with the
-    /// typing, so that nothing else comes between.
+    /// Types in place of what stands in the box there, as one does after coming to it by Tab.
     pub async fn type_over(&self, path: &str, keys: impl Into<TypingData>) -> Outcome {
-        self.focus_on(path).await?;
-        let all = self.page.action_chain().key_down(Key::Control);
-        let all = all.send_keys("a").key_up(Key::Control);
-        Ok(all.send_keys(keys).perform().await?)
+        self.using(path, None, Use::Replace).await?;
+        self.press(keys).await
     }
 
     /// Chooses an option of a list.

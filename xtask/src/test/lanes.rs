@@ -1,6 +1,8 @@
-//! The tests in lanes, side by side: those of the real window wait for it most of the time, and the walk
-//! through every screen takes as long as all others of them. Each lane is a command for all packages, so
-//! that nothing is built anew for it, and a runner passes over the test programs of the others.
+//! The tests in lanes, side by side. Each has a screen of its own, and shows one window after the other on
+//! it: of two on one screen only one has the keys, and what is chosen in a box of the other may be let go of
+//! before it is typed over. The walk of the manual takes as long as all other tests of the window, and that
+//! through every screen as well. Each lane is a command for all packages, so that nothing is built anew for
+//! it, and a runner passes over the test programs of the others.
 
 use std::env;
 use std::fs::{self, File};
@@ -32,31 +34,40 @@ const SHORT_LIVED: [(&str, &str); 2] = [
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 enum Lane {
     Walk,
+    Manual,
     Window,
     Others,
 }
 
+/// What the names of the tests begin with that walk the manual.
+const OF_MANUAL: &str = "manual::";
+
+/// One window at a time.
+const ALONE: &str = "--test-threads=1";
+
 impl Lane {
-    const ALL: [Self; 3] = [Self::Walk, Self::Window, Self::Others];
+    const ALL: [Self; 4] = [Self::Walk, Self::Manual, Self::Window, Self::Others];
 
     fn word(self) -> &'static str {
         match self {
             Self::Walk => "walk",
+            Self::Manual => "manual",
             Self::Window => "window",
             Self::Others => "others",
         }
     }
 
-    /// That of a test program, which cargo names after its file and a hash.
-    fn of(package: &str, program: &str) -> Self {
+    /// What it tells a test program, which cargo names after its file and a hash, of which tests to run;
+    /// nothing where none of them is its own.
+    fn told(self, package: &str, program: &str) -> Option<&'static [&'static str]> {
         let file = Path::new(program).file_stem().unwrap_or_default();
         let name = file.to_string_lossy();
-        if package != WINDOW {
-            Self::Others
-        } else if name.rsplit_once('-').is_some_and(|(name, _)| name == WALK) {
-            Self::Walk
-        } else {
-            Self::Window
+        let is_walk = name.rsplit_once('-').is_some_and(|(name, _)| name == WALK);
+        match (self, package == WINDOW, is_walk) {
+            (Self::Others, false, _) | (Self::Walk, true, true) => Some(&[]),
+            (Self::Manual, true, false) => Some(&[OF_MANUAL, ALONE]),
+            (Self::Window, true, false) => Some(&["--skip", OF_MANUAL, ALONE]),
+            _ => None,
         }
     }
 
@@ -126,9 +137,10 @@ impl Beside {
 /// Runs all tests; what those of the window say comes after what the others say.
 pub fn run_all() -> Result<(), String> {
     let walk = Beside::begun(Lane::Walk)?;
+    let manual = Beside::begun(Lane::Manual)?;
     let window = Beside::begun(Lane::Window)?;
     let others = run(&mut Lane::Others.command()?);
-    let ended = [window.end(), walk.end(), others];
+    let ended = [window.end(), manual.end(), walk.end(), others];
     ended.into_iter().collect()
 }
 
@@ -137,10 +149,10 @@ pub fn run_if_of(lane: &str, program: &str, arguments: &[&str]) -> Result<(), St
     let package = env::var("CARGO_PKG_NAME").unwrap_or_default();
     let asked = Lane::ALL.into_iter().find(|known| known.word() == lane);
     let asked = asked.ok_or_else(|| format!("`{lane}` is no lane of the tests"))?;
-    if asked != Lane::of(&package, program) {
-        return Ok(());
-    }
-    step(&package, || run(Command::new(program).args(arguments)))
+    asked.told(&package, program).map_or(Ok(()), |told| {
+        let mut tests = Command::new(program);
+        step(&package, || run(tests.args(arguments).args(told)))
+    })
 }
 
 #[cfg(test)]
@@ -148,10 +160,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_test_program_is_of_one_lane() {
-        assert_eq!(Lane::of(WINDOW, "deps/today-12ab"), Lane::Window);
-        assert_eq!(Lane::of(WINDOW, "deps/screens-12ab"), Lane::Walk);
-        assert_eq!(Lane::of("db", "deps/screens-12ab"), Lane::Others);
+    fn each_test_is_of_one_lane() {
+        let lanes = |package: &str, program: &str| {
+            let told = Lane::ALL.map(|lane| Some((lane, lane.told(package, program)?)));
+            told.into_iter().flatten().collect::<Vec<_>>()
+        };
+        let manual: &[&str] = &["manual::", ALONE];
+        let all_else: &[&str] = &["--skip", "manual::", ALONE];
+        assert_eq!(
+            lanes(WINDOW, "deps/today-12ab"),
+            [(Lane::Manual, manual), (Lane::Window, all_else)]
+        );
+        let all: &[&str] = &[];
+        assert_eq!(lanes(WINDOW, "deps/screens-12ab"), [(Lane::Walk, all)]);
+        assert_eq!(lanes("db", "deps/screens-12ab"), [(Lane::Others, all)]);
         let walk = paths::root().join("tests/window/tests").join(WALK);
         assert!(walk.with_extension("rs").is_file());
         let folder = paths::root().join("tests/window/Cargo.toml");
