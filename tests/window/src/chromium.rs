@@ -70,7 +70,6 @@ const SETTLED: &str = "
     let calm = 0;
     const { port1, port2 } = new MessageChannel();
     const next = () => requestAnimationFrame(() => setTimeout(() => port2.postMessage(null)));
-    const later = () => setTimeout(next, 30);
     port1.onmessage = () => look();
     const look = () => {
         // While a screen is being fetched, the one before it is there unseen.
@@ -89,10 +88,8 @@ const SETTLED: &str = "
         calm = waiting.length > 0 ? 0 : calm + 1;
         if (calm === 3 || performance.now() > late) {
             done(waiting);
-        } else if (calm > 0) {
-            next();
         } else {
-            later();
+            next();
         }
     };
     next()";

@@ -7,8 +7,8 @@ window.exploring = (() => {
 
   const overlays = () => [...document.querySelectorAll(".popover, .scrim")];
 
-  /** Places that are known: at first where all others begin. */
-  const noPlaces = () => new Map([[within(), ""]]);
+  /** Where all places begin. */
+  const origin = () => new Map([[within(), ""]]);
 
   /** Where an element stands in the page's structure; what was found of others on the way is kept. */
   function place(element, known) {
@@ -42,7 +42,7 @@ window.exploring = (() => {
   /** What can be pressed or chosen, by name. Of what the arrows go through, one is like another. */
   function offers() {
     const found = new Map();
-    const known = noPlaces();
+    const known = origin();
     for (const control of within().querySelectorAll(pressed)) {
       const isTyped = control.localName === "input" && !isTick(control);
       const isOff = control.matches(":disabled, [aria-disabled=true]");
@@ -143,11 +143,11 @@ window.exploring = (() => {
       return language === "ja" && textSize === 100 && theme === "system";
     },
     looks() {
-      const known = noPlaces();
+      const known = origin();
       return [...new Set(seen().map((element) => place(element, known)))];
     },
     state() {
-      const known = noPlaces();
+      const known = origin();
       return seen().map((element) => state(element, known));
     },
   };
