@@ -118,7 +118,7 @@ const RESIZED: &str = "
             done(true);
         } else {
             buttons[button].click();
-            requestAnimationFrame(press);
+            queueMicrotask(press);
         }
     };
     press()";
