@@ -8,6 +8,7 @@ import { useTitle } from "./frame/ClubName";
 import {
   FrameContext,
   type HandForSheet,
+  type PersonTask,
   type StartWay,
   type WantedHand,
   type WantedPaper,
@@ -45,6 +46,7 @@ import { neighbouringSize, useView } from "./view";
 interface Place {
   screen: ScreenId;
   person: PersonId | null;
+  task: PersonTask | null;
   paper: WantedPaper | null;
   hand: WantedHand | null;
   /** Another number where the screen begins anew. */
@@ -75,7 +77,7 @@ function Window({ platform: backend, beginning }: Props) {
   const [opened, countOpened] = useState(0);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [starting, setStarting] = useState(true);
-  const [{ screen, person, paper, hand, visit }, setPlace] = useState<Place>(begun);
+  const [{ screen, person, task, paper, hand, visit }, setPlace] = useState<Place>(begun);
   const [handForSheet, setHandForSheet] = useState<HandForSheet | null>(null);
   const [landing, land] = useState(1);
   const [said, setSaid] = useState({ sentence: "", language: view.language });
@@ -86,18 +88,23 @@ function Window({ platform: backend, beginning }: Props) {
   const text = texts[view.language];
   const say = (sentence: string) => setSaid({ sentence, language: view.language });
   /** Goes there from wherever one is, the start and what is told of the program among it. */
-  function goTo(place: Omit<Place, "visit">, anew = false) {
+  function goTo(place: Place, anew = false) {
     setAbout(false);
     setStart(null);
     setPlace((before) => ({ ...place, visit: before.visit + (anew ? 1 : 0) }));
     land((before) => before + 1);
   }
   const go = (to: ScreenId, whose: PersonId | null = null, anew = false) =>
-    goTo({ screen: to, person: whose, paper: null, hand: null }, anew);
+    goTo({ ...begun, screen: to, person: whose }, anew);
   const goToPaper = (wanted: WantedPaper) =>
-    goTo({ screen: "reports", person: null, paper: { ...wanted }, hand: null }, true);
-  const goToHand = (wanted: WantedHand) =>
-    goTo({ screen: "hand", person: null, paper: null, hand: wanted }, true);
+    goTo({ ...begun, screen: "reports", paper: { ...wanted } }, true);
+  const goToHand = (wanted: WantedHand) => goTo({ ...begun, screen: "hand", hand: wanted }, true);
+  const startFor = (whose: PersonId, wanted: PersonTask) =>
+    goTo(
+      { ...begun, screen: wanted === "adjust" ? "members" : "today", person: whose, task: wanted },
+      true,
+    );
+  const takeTask = () => setPlace((before) => ({ ...before, task: null }));
   function putOnSheet(given: HandForSheet) {
     setHandForSheet(given);
     go("today", null, true);
@@ -106,9 +113,10 @@ function Window({ platform: backend, beginning }: Props) {
   const unsay = () => say("");
   const toStart = (way?: StartWay) => setStart(way ?? "usual");
   const tellAbout = () => setAbout(true);
+  const tasks = { person, startFor, task, takeTask };
   const hands = { goToHand, hand, putOnSheet, handForSheet, takeHandForSheet };
   const toManual = (place?: string) => void help.explain(place);
-  const places = { go, goToPaper, toStart, tellAbout, toManual, person, paper, ...hands };
+  const places = { go, goToPaper, toStart, tellAbout, toManual, paper, ...tasks, ...hands };
   const frame = { platform, text, view, changeView, club, ...places, say, unsay, tellUnsaved };
 
   function show(answer: Answer<ClubOverview | null>) {
@@ -291,4 +299,4 @@ function Window({ platform: backend, beginning }: Props) {
 }
 
 const first: ScreenId = screens[0]?.id ?? "results";
-const begun: Place = { screen: first, person: null, paper: null, hand: null, visit: 0 };
+const begun: Place = { screen: first, person: null, task: null, paper: null, hand: null, visit: 0 };

@@ -189,3 +189,46 @@ async fn a_persons_details_are_erased_for_good() -> Outcome {
     assert!(!bytes.windows(name.len()).any(|part| part == name));
     Ok(())
 }
+
+/// What is said of somebody who is searched for, and done for them from there.
+#[tokio::test(flavor = "multi_thread")]
+async fn points_are_given_and_who_goes_early_is_written_down_from_the_search() -> Outcome {
+    let (_folder, club) = played_club()?;
+    let window = Window::open(Some(&club), Theme::Light).await?;
+    window.until_focus_is_on("東家").await?;
+    window.go_to_step("出席").await?;
+    window.until_focus_is_on("番号か名前で出席にする").await?;
+    window.press("6" + Key::Enter).await?;
+    window
+        .find("//*[@class='came-row']//button[@aria-pressed='true'][contains(., '森本 明')]")
+        .await?;
+    search_for(&window, "もりもと").await?;
+    window.picture("palette-person").await?;
+    take(&window, "森本 明さんを早退にする").await?;
+    window.find(".came-stay button:focus").await?;
+    window.picture("palette-stay").await?;
+    search_for(&window, "もりもと").await?;
+    take(&window, "森本 明さんの点を調整する").await?;
+    window.find(".adjustment-form input:focus").await?;
+    window.picture("palette-adjust").await?;
+    window.close().await
+}
+
+async fn search_for(window: &Window, typed: &str) -> Outcome {
+    window.press_with_control("k").await?;
+    window.focus_on(".palette input").await?;
+    window.paste(typed).await?;
+    window
+        .find_text(".palette [role=option] small", "会員")
+        .await?;
+    Ok(())
+}
+
+/// Goes down what was found to that, and takes it.
+async fn take(window: &Window, wanted: &str) -> Outcome {
+    let chosen = ".palette [role=option][aria-selected=true] > span";
+    while !window.text_of(chosen).await?.contains(wanted) {
+        window.press(Key::Down + "").await?;
+    }
+    window.press(Key::Enter + "").await
+}

@@ -49,6 +49,9 @@ export interface HandForSheet {
   given: Partial<SheetHand>;
 }
 
+/** What is begun for somebody: points given outside any hanchan, or how long they stay today. */
+export type PersonTask = "adjust" | "stay";
+
 /** What the start begins with. */
 export type StartWay = "recent" | "new" | "receive" | "restore";
 
@@ -72,6 +75,12 @@ export interface Frame {
   toManual: (place?: string) => void;
   /** Whose page the members' screen begins with. */
   person: PersonId | null;
+  /** Goes to where that is done for somebody, and begins it. */
+  startFor: (person: PersonId, task: PersonTask) => void;
+  /** What is to be begun for that person and has not been yet. */
+  task: PersonTask | null;
+  /** It has. */
+  takeTask: () => void;
   /** Goes to the documents, with that paper open. */
   goToPaper: (paper: WantedPaper) => void;
   /** The paper that the documents begin with, where somebody was led to one; another object each time. */

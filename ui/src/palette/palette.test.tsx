@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { frame, show, stubBrowser } from "../frame/forTests";
 import { answer } from "../parts/inFrame";
 import type { MemberChoice, Platform } from "../platform";
+import { choices, emptyDay } from "../screens/today/forTests";
 
 const hase: MemberChoice = {
   id: 10,
@@ -63,11 +64,64 @@ test("somebody is found by romaji, and Enter goes to their page", async () => {
   const { box } = await open();
   await userEvent.type(box, "hase");
   await waitFor(() =>
-    expect(found()).toEqual(["10 長谷川 美咲 はせがわ みさきEnter", "個人成績表 長谷川 美咲"]),
+    expect(found()).toEqual([
+      "10 長谷川 美咲 はせがわ みさきEnter",
+      "個人成績表 長谷川 美咲見る",
+      "長谷川 美咲さんの点を調整する 会員",
+    ]),
   );
   await userEvent.keyboard("{Enter}");
   await waitFor(() => expect(current()).toBe("会員"));
   expect(screen.queryByRole("combobox", { name: "さがす" })).toBeNull();
+});
+
+test("of one person it says how they stand and sat, and what can be done for them", async () => {
+  const wholeDay = { fromRound: null, untilRound: null };
+  const attends = { id: 10, number: 10, name: hase.name, kana: hase.kana, stay: wholeDay };
+  const others = { guest: false, beginner: false, regular: true };
+  const table = { hanchan: 1, state: "entered", rules: null } as const;
+  const standing = { person: 10, rank: 4, name: hase.name, games: 1, course: [] };
+  const { box } = await open({
+    dayChoices: () => answer(choices),
+    dayView: () =>
+      answer({
+        ...emptyDay,
+        tables: [
+          {
+            ...table,
+            round: 1,
+            table: "C",
+            people: [kato, hase, null, null],
+            places: [1, 2, 3, 4],
+          },
+          { ...table, round: 3, table: "C", people: [null, null, null, hase], places: [] },
+          { ...table, round: 3, table: "A", people: [kato, null, null, null], places: [] },
+        ],
+        standings: [{ ...standing, total: "+30.5" }],
+      }),
+    attendance: () =>
+      answer({
+        present: 1,
+        rounds: 4,
+        groups: [{ row: "kana", kana: "は", people: [{ ...attends, ...others }] }],
+        otherGuests: 0,
+      }),
+  });
+  await userEvent.type(box, "hase");
+  await waitFor(() =>
+    expect(found()).toEqual([
+      "10 長谷川 美咲 はせがわ みさき 今日 4位 +30.5Enter",
+      "1回戦 C卓 南 2着用紙を開く",
+      "3回戦 C卓 北 まだ用紙を開く",
+      "個人成績表 長谷川 美咲見る",
+      "長谷川 美咲さんを早退にする 出席",
+      "長谷川 美咲さんの点を調整する 会員",
+    ]),
+  );
+  await userEvent.keyboard("{ArrowDown>4}{Enter}");
+  const stay = await screen.findByRole("button", { name: /長谷川 美咲さんの遅刻・早退/ });
+  expect(current()).toBe("今日の会");
+  await waitFor(() => expect(document.activeElement).toBe(stay));
 });
 
 test("screens, documents and what can be done are found by their names and readings", async () => {
@@ -92,7 +146,11 @@ test("the arrows go through what is found, and Tab narrows it to one person", as
   expect(screen.getByRole("option", { selected: true }).textContent).toContain("加藤 美咲");
   await userEvent.keyboard("{Tab}");
   await waitFor(() =>
-    expect(found()).toEqual(["12 加藤 美咲 かとう みさきEnter", "個人成績表 加藤 美咲"]),
+    expect(found()).toEqual([
+      "12 加藤 美咲 かとう みさきEnter",
+      "個人成績表 加藤 美咲見る",
+      "加藤 美咲さんの点を調整する 会員",
+    ]),
   );
   expect(box).toHaveProperty("value", "");
 });

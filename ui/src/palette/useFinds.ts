@@ -6,10 +6,12 @@ import {
   BookMarked,
   Check,
   CircleDashed,
+  ClipboardPen,
   FileText,
   FolderOpen,
   Info,
   Languages,
+  Plus,
   Redo2,
   Undo2,
   UserRound,
@@ -25,9 +27,9 @@ import { normalised } from "../parts/typed";
 import { useBackUp } from "../parts/useBackUp";
 import type { DayTable, MemberChoice } from "../platform";
 import { kinds } from "../screens/reports/kinds";
-import { keepDay } from "../screens/today/keptDay";
+import { keepDay, type OpenedDay } from "../screens/today/keptDay";
 import { problemInOne } from "../text";
-import { useTodaysTables } from "./useTodaysTables";
+import { useIsThere, useOpenedDay } from "./useOpenedDay";
 
 export interface Find {
   key: string;
@@ -71,27 +73,36 @@ interface Found {
  * @param only the person whose matters alone are looked for, if somebody was chosen.
  */
 export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds): Found {
-  const { text, view, changeView, club, go, goToPaper, say } = useFrame();
+  const { text, view, changeView, club, go, goToPaper, startFor, say } = useFrame();
   const words = text.palette;
   const { backUp } = useBackUp();
   const search = normalised(typed).toLowerCase();
   const people = useRead(["memberChoices", search], (asked) => asked.memberChoices(search));
-  const today = useTodaysTables();
+  const today = useOpenedDay();
   const inManual = useFoundInManual(useManual(), typed);
   const asksPeople = only === null && search !== "";
   // Of a search that failed, the people of the one before are not what it found.
   const answered = people.problem === null ? (people.value ?? []) : [];
   const found = only !== null ? [only] : asksPeople ? answered : [];
   const shown = ranked(found, search, []).slice(0, mostPeople);
+  const single = shown.length === 1 ? shown[0] : undefined;
+  const isThere = useIsThere(today, single);
   const matches = (...said: readonly string[]) =>
     search !== "" && said.some((one) => normalised(one).toLowerCase().includes(search));
+
+  /** The reading, and how they stand that day, if they have played. */
+  function aboutOf({ id, kana }: MemberChoice): string {
+    const stands = today?.view.standings.find(({ person: its }) => its === id);
+    const isToday = today?.day.iso === today?.today;
+    return stands?.rank ? `${kana} ${words.stands(isToday, stands.rank, stands.total)}` : kana;
+  }
 
   function ofPerson(person: MemberChoice): Find {
     return {
       key: `person ${person.id}`,
       icon: UserRound,
       name: text.parts.member(person.number, person.name),
-      about: person.kana,
+      about: aboutOf(person),
       open: () => go("members", person.id),
       person,
     };
@@ -103,25 +114,56 @@ export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds)
       icon: FileText,
       name: text.reports.documents.personal,
       about: person.name,
+      does: words.look,
       open: () => goToPaper({ kind: "personal", member: person.id }),
     };
   }
 
+  function actsOn({ id, name }: MemberChoice): Find[] {
+    const stay: Find = {
+      key: `stay ${id}`,
+      icon: ClipboardPen,
+      name: words.leavesEarly(name),
+      does: text.attendance.heading,
+      open: () => {
+        openDay();
+        startFor(id, "stay");
+      },
+    };
+    const adjust: Find = {
+      key: `adjust ${id}`,
+      icon: Plus,
+      name: words.adjusts(name),
+      does: text.frame.screens.members,
+      open: () => startFor(id, "adjust"),
+    };
+    return isThere ? [stay, adjust] : [adjust];
+  }
+
+  /** Where the day is gone to, it is the one whose tables are found. */
+  function openDay(sheet: OpenedDay["sheet"] = null) {
+    if (today !== null) {
+      const { day, series } = today;
+      keepDay(club?.file ?? "", today.today, { day, series, sheet });
+    }
+  }
+
   function ofTable(table: DayTable): Find {
     const { round, table: letter } = table;
-    const names = table.people.map((person) => person?.name ?? "").filter(Boolean);
+    const names = table.people.map((one) => one?.name ?? "").filter(Boolean);
+    const seat = table.people.findIndex((one) => one !== null && one.id === single?.id);
     return {
       key: `table ${round} ${letter}`,
       icon: table.hanchan === null ? CircleDashed : Check,
       name: text.today.place(round, letter),
-      about: names.join(text.parts.between),
+      about:
+        seat === -1
+          ? names.join(text.parts.between)
+          : words.sat(text.sheet.winds[seat] ?? "", table.places[seat] ?? null),
       does: words.openSheet,
       open: () => {
-        if (today !== null) {
-          const { day, series } = today;
-          keepDay(club?.file ?? "", today.today, { day, series, sheet: { round, table: letter } });
-          go("today", null, true);
-        }
+        openDay({ round, table: letter });
+        go("today", null, true);
       },
     };
   }
@@ -134,10 +176,10 @@ export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds)
     }
   }
 
-  const tables = (today?.tables ?? []).filter(({ round, table, people: seated }) =>
-    only === null && shown.length !== 1
+  const tables = (today?.view.tables ?? []).filter(({ round, table, people: seated }) =>
+    single === undefined
       ? matches(`${round}${table}`, text.today.place(round, table))
-      : seated.some((one) => one !== null && one.id === shown[0]?.id),
+      : seated.some((one) => one !== null && one.id === single.id),
   );
   const screenFinds = screens
     .filter(({ id }) => matches(text.frame.screens[id], words.readings[id]))
@@ -195,11 +237,14 @@ export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds)
     { heading: words.sheets, finds: tables.map(ofTable) },
     {
       heading: words.papers,
-      finds: [...(shown.length === 1 ? shown.map(paperOf) : []), ...(only === null ? papers : [])],
+      finds: [...(single ? [paperOf(single)] : []), ...(only === null ? papers : [])],
     },
     { heading: words.screens, finds: only === null ? screenFinds : [] },
     { heading: text.help.title, finds: only === null ? manual : [] },
-    { heading: words.actions, finds: only === null ? actions : [] },
+    {
+      heading: words.actions,
+      finds: [...(single ? actsOn(single) : []), ...(only === null ? actions : [])],
+    },
   ].filter(({ finds }) => finds.length > 0);
   return { groups, isStale: asksPeople && people.loading };
 }

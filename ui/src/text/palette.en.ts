@@ -11,6 +11,12 @@ export const palette: PaletteText = {
   screens: "Screens",
   actions: "To do",
   openSheet: "Open the sheet",
+  look: "Look",
+  stands: (isToday, rank, total) => `${isToday ? "today" : "that day"} #${rank} ${total}`,
+  sat: (wind, place) =>
+    place === null ? `${wind}, to come` : place === 0 ? wind : `${wind}, place ${place}`,
+  leavesEarly: (name) => `${name} leaves early`,
+  adjusts: (name) => `Adjust points of ${name}`,
   backUp: "Back up now",
   readings: japanese.readings,
   actionReadings: japanese.actionReadings,

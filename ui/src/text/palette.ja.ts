@@ -33,6 +33,13 @@ export const palette = {
   screens: "画面",
   actions: "すること",
   openSheet: "用紙を開く",
+  look: "見る",
+  stands: (isToday: boolean, rank: number, total: string) =>
+    `${isToday ? "今日" : "この日"} ${rank}位 ${total}`,
+  sat: (wind: string, place: number | null) =>
+    place === null ? `${wind} まだ` : place === 0 ? wind : `${wind} ${place}着`,
+  leavesEarly: (name: string) => `${name}さんを早退にする`,
+  adjusts: (name: string) => `${name}さんの点を調整する`,
   backUp: "控えをとる",
   readings,
   actionReadings,

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFrame } from "../../frame/context";
 import { useKept } from "../../kept";
@@ -30,22 +30,23 @@ interface Props {
 /** All there is of one person: the results, the games, the opponents, and what is written down. */
 export function PersonPage(props: Props) {
   const { member, choice, period, choices, onAll, onOpen, onDeleted } = props;
-  const { text } = useFrame();
+  const { text, person, task: wanted, takeTask } = useFrame();
   const words = text.members;
   // Whoever goes from person to person goes on with the same view.
-  const [view, setView] = useKept<PersonView>("member view", () => "results");
-  const [begun, begin] = useState<{ task: Task; person: PersonId } | null>(null);
+  const [usual, setView] = useKept<PersonView>("member view", () => "results");
+  const [begun, begin] = useState<{ task: Task; person: PersonId } | null>(() =>
+    wanted === "adjust" && person !== null ? { task: wanted, person } : null,
+  );
+  useEffect(() => {
+    if (wanted === "adjust") {
+      takeTask();
+    }
+  });
   const task = begun?.person === member.id ? begun.task : null;
+  const view = task === "adjust" ? "entry" : usual;
   function end() {
     flushSync(() => begin(null));
     document.querySelector<HTMLElement>(".head .more")?.focus();
-  }
-
-  function start(next: Task) {
-    if (next === "adjust") {
-      setView("entry");
-    }
-    begin({ task: next, person: member.id });
   }
 
   return (
@@ -77,7 +78,7 @@ export function PersonPage(props: Props) {
           key={member.id}
           member={member}
           period={period}
-          onStart={start}
+          onStart={(next) => begin({ task: next, person: member.id })}
           onDeleted={onDeleted}
         />
       </div>

@@ -28,7 +28,7 @@ export default function TodayScreen() {
 }
 
 function ChosenDay({ choices }: { choices: DayChoices }) {
-  const { text, club } = useFrame();
+  const { text, club, task } = useFrame();
   const file = club?.file ?? "";
   const [kept] = useState(() => {
     // A look at the sample club begins where there is something to see.
@@ -39,7 +39,9 @@ function ChosenDay({ choices }: { choices: DayChoices }) {
   const [chosen, choose] = useState(kept?.series ?? choices.usualSeries);
   const [begun, setBegun] = useState<DraftPlace | null>(null);
   const [asked, ask] = useState(kept?.sheet ?? null);
-  const [part, setPart] = useState<Part>(isAttendanceFirst(file) ? "attendance" : "sheets");
+  const [part, setPart] = useState<Part>(
+    task === "stay" || isAttendanceFirst(file) ? "attendance" : "sheets",
+  );
   useEffect(() => forgetAttendanceFirst(file), [file]);
   // A sheet is asked for once: whoever comes back later goes on with the day, and with what is half typed.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { ArrowRight, Plus } from "lucide-react";
-import { useState } from "react";
-import { useText } from "../../../frame/context";
+import { useEffect, useState } from "react";
+import { useFrame, useText } from "../../../frame/context";
 import { MenuButton } from "../../../parts/MenuButton";
 import { Pick } from "../../../parts/Pick";
 import { useMainAct } from "../../../parts/useMainAct";
@@ -18,13 +18,14 @@ interface Props {
 
 /** How many are there, round by round, who comes late or leaves early, and who is still awaited. */
 export function AttendanceSide({ view, atTable, onTick, onStay, onDraw }: Props) {
-  const words = useText().attendance;
+  const { text, task } = useFrame();
+  const words = text.attendance;
   const people = everybody(view.groups);
   const members = people.filter(({ guest }) => !guest).length;
   // Before anybody came, everybody is awaited.
   const awaited =
     view.present === 0 ? [] : people.filter(({ regular, stay }) => regular && stay === null);
-  const [isOpen, open] = useState(false);
+  const [isOpen, open] = useState(task === "stay");
   useMainAct(onDraw);
   return (
     <section className="pane came-side" aria-label={words.sum} data-open={isOpen}>
@@ -120,9 +121,15 @@ interface StaysProps {
 
 /** Who is not there from the first round to the last. */
 function Stays({ people, rounds, onStay }: StaysProps) {
-  const words = useText().attendance;
+  const { text, person: wanted, task, takeTask } = useFrame();
+  const words = text.attendance;
   // Who was just chosen, of whom nothing is said yet.
-  const [added, add] = useState<PersonId | null>(null);
+  const [added, add] = useState<PersonId | null>(task === "stay" ? wanted : null);
+  useEffect(() => {
+    if (task === "stay") {
+      takeTask();
+    }
+  });
   const there = people.filter((person) => person.stay !== null);
   const listed = there.filter(({ id, stay }) => id === added || (stay !== null && !isWhole(stay)));
   const others = there.filter((person) => !listed.includes(person));
