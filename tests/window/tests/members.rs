@@ -227,8 +227,11 @@ async fn search_for(window: &Window, typed: &str) -> Outcome {
 /// Goes down what was found to that, and takes it.
 async fn take(window: &Window, wanted: &str) -> Outcome {
     let chosen = ".palette [role=option][aria-selected=true] > span";
-    while !window.text_of(chosen).await?.contains(wanted) {
+    for _ in 0..10 {
+        if window.text_of(chosen).await?.contains(wanted) {
+            return window.press(Key::Enter + "").await;
+        }
         window.press(Key::Down + "").await?;
     }
-    window.press(Key::Enter + "").await
+    Err(format!("{wanted} is not among what was found").into())
 }

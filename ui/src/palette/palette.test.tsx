@@ -94,7 +94,22 @@ test("of one person it says how they stand and sat, and what can be done for the
             people: [kato, hase, null, null],
             places: [1, 2, 3, 4],
           },
-          { ...table, round: 3, table: "C", people: [null, null, null, hase], places: [] },
+          {
+            ...table,
+            round: 3,
+            table: "C",
+            state: "missing",
+            people: [null, null, null, hase],
+            places: [],
+          },
+          {
+            ...table,
+            round: 2,
+            table: "B",
+            state: "set_aside",
+            people: [hase, kato, null, null],
+            places: [],
+          },
           { ...table, round: 3, table: "A", people: [kato, null, null, null], places: [] },
         ],
         standings: [{ ...standing, total: "+30.5" }],
@@ -113,12 +128,13 @@ test("of one person it says how they stand and sat, and what can be done for the
       "10 長谷川 美咲 はせがわ みさき 今日 4位 +30.5Enter",
       "1回戦 C卓 南 2着用紙を開く",
       "3回戦 C卓 北 まだ用紙を開く",
+      "2回戦 B卓 東用紙を開く",
       "個人成績表 長谷川 美咲見る",
       "長谷川 美咲さんを早退にする 出席",
       "長谷川 美咲さんの点を調整する 会員",
     ]),
   );
-  await userEvent.keyboard("{ArrowDown>4}{Enter}");
+  await userEvent.keyboard("{ArrowDown>5}{Enter}");
   const stay = await screen.findByRole("button", { name: /長谷川 美咲さんの遅刻・早退/ });
   expect(current()).toBe("今日の会");
   await waitFor(() => expect(document.activeElement).toBe(stay));

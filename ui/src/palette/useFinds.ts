@@ -159,7 +159,7 @@ export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds)
       about:
         seat === -1
           ? names.join(text.parts.between)
-          : words.sat(text.sheet.winds[seat] ?? "", table.places[seat] ?? null),
+          : words.sits(text.sheet.winds[seat] ?? "", table.state === "missing", table.places[seat]),
       does: words.openSheet,
       open: () => {
         openDay({ round, table: letter });

@@ -13,8 +13,8 @@ export const palette: PaletteText = {
   openSheet: "Open the sheet",
   look: "Look",
   stands: (isToday, rank, total) => `${isToday ? "today" : "that day"} #${rank} ${total}`,
-  sat: (wind, place) =>
-    place === null ? `${wind}, to come` : place === 0 ? wind : `${wind}, place ${place}`,
+  sits: (wind, isMissing, place) =>
+    isMissing ? `${wind}, to come` : place ? `${wind}, place ${place}` : wind,
   leavesEarly: (name) => `${name} leaves early`,
   adjusts: (name) => `Adjust points of ${name}`,
   backUp: "Back up now",

@@ -36,8 +36,9 @@ export const palette = {
   look: "見る",
   stands: (isToday: boolean, rank: number, total: string) =>
     `${isToday ? "今日" : "この日"} ${rank}位 ${total}`,
-  sat: (wind: string, place: number | null) =>
-    place === null ? `${wind} まだ` : place === 0 ? wind : `${wind} ${place}着`,
+  /** Of a table that does not count, nothing but the seat. */
+  sits: (wind: string, isMissing: boolean, place: number | undefined) =>
+    isMissing ? `${wind} まだ` : place ? `${wind} ${place}着` : wind,
   leavesEarly: (name: string) => `${name}さんを早退にする`,
   adjusts: (name: string) => `${name}さんの点を調整する`,
   backUp: "控えをとる",
