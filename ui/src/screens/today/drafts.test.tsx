@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { answer } from "../../parts/inFrame";
@@ -72,6 +72,14 @@ test("a name that has found nobody yet is brought back too", async () => {
   left.unmount();
   openToday({ ...backend, memberChoices: () => answer([]) });
   expect(await east()).toHaveProperty("value", "さと");
+});
+
+test("a backend that does not answer holds up no other", async () => {
+  openToday({ drafts: () => new Promise<never>(() => undefined) });
+  await screen.findAllByText("読みこんでいます…");
+  cleanup();
+  openToday();
+  expect(await east()).toHaveProperty("value", "");
 });
 
 test("the day may change under a half-typed sheet, which stays in hand", async () => {

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { knownAnswer } from "../../command";
 import { useFrame } from "../../frame/context";
-import type { Answer, Day, DraftPlace, DraftSheet, Problem } from "../../platform";
+import type { Answer, Day, DraftPlace, DraftSheet, Platform, Problem } from "../../platform";
 import { isSame, type Typed } from "./sheet";
 
 export interface Drafts {
@@ -18,12 +18,16 @@ export interface Drafts {
   problem: Problem | null;
 }
 
-let last: Promise<unknown> = Promise.resolve();
+/** What each backend was asked last of half-typed sheets. */
+const asked = new WeakMap<Platform, Promise<unknown>>();
 
 /** Each in its turn: what was typed first must not be what is kept in the end. */
-function inTurn<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
-  const answer = last.then(ask);
-  last = answer;
+function inTurn<T>(
+  platform: Platform,
+  ask: (platform: Platform) => Promise<Answer<T>>,
+): Promise<Answer<T>> {
+  const answer = (asked.get(platform) ?? Promise.resolve()).then(() => ask(platform));
+  asked.set(platform, answer);
   return answer;
 }
 
@@ -44,7 +48,7 @@ export function useDrafts(day: Day): Drafts {
       return;
     }
     let left = false;
-    void inTurn(() => platform.drafts()).then((answer) => {
+    void inTurn(platform, ({ drafts }) => drafts()).then((answer) => {
       if (!left) {
         setKept(answer.ok ? answer.value : []);
         setProblem(answer.ok ? null : answer.problem);
@@ -61,8 +65,8 @@ export function useDrafts(day: Day): Drafts {
     }
   }, [kept, tellUnsaved]);
 
-  async function write(ask: () => Promise<Answer<unknown>>) {
-    const answer = await inTurn(ask);
+  async function write(ask: (platform: Platform) => Promise<Answer<unknown>>) {
+    const answer = await inTurn(platform, ask);
     setProblem(answer.ok ? null : answer.problem);
   }
 
@@ -78,11 +82,11 @@ export function useDrafts(day: Day): Drafts {
       const seats = sheet.seats.map((seat, at) => ({ ...seat, person: people[at]?.id ?? null }));
       const draft = { place, sheet: { ...sheet, seats } };
       setKept((now) => [...others(place)(now), { draft, day, people: [...people] }]);
-      void write(() => platform.keepDraft(draft));
+      void write(({ keepDraft }) => keepDraft(draft));
     },
     forget: (draft) => {
       setKept(others(draft.place));
-      return write(() => platform.forgetDraft(draft));
+      return write(({ forgetDraft }) => forgetDraft(draft));
     },
   };
 }
