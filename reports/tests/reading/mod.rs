@@ -6,11 +6,24 @@
 pub mod tags;
 
 use std::fs;
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::process::{Command, Output};
 
+use flate2::read::ZlibDecoder;
+use lopdf::{Document, Object};
 use reports::{Error, Pdf};
 use tempfile::NamedTempFile;
+
+/// What qpdf says of a file without fault.
+const SOUND: &str = "No syntax or stream encoding errors found";
+
+/// What it warns of, once in a thousand files, when what it has read so far of a stream unpacks to just as
+/// much as it has room for: it then asks for more, and gets none. It says the same of a stream that breaks
+/// off, so that each is unpacked to its end here.
+const BY_CHANCE: &str = "input stream is complete but output may still be valid";
+
+/// What it says in the end, if it has warned of something.
+const AFTER_WARNINGS: &str = "qpdf: operation succeeded with warnings";
 
 /// A document on disk.
 pub struct Printed {
@@ -62,12 +75,34 @@ impl Printed {
 
     /// Fails when qpdf finds any fault, or what is read aloud is not sound.
     pub fn check_structure(&self) {
-        let said = self.tool("qpdf", "qpdf", &["--check", "FILE"]);
-        assert!(
-            said.contains("No syntax or stream encoding errors found"),
-            "{said}"
-        );
+        let Output {
+            status,
+            stdout,
+            stderr,
+        } = self.run("qpdf", "qpdf", &["--check", "FILE"]);
+        let said = String::from_utf8_lossy(&stdout);
+        let faults = String::from_utf8_lossy(&stderr);
+        let (by_chance, others): (Vec<&str>, Vec<&str>) =
+            faults.lines().partition(|line| line.ends_with(BY_CHANCE));
+        if by_chance.is_empty() {
+            assert!(status.success() && said.contains(SOUND), "{said}{others:?}");
+        } else {
+            assert_eq!(others, [AFTER_WARNINGS], "{said}");
+            self.unpack_streams();
+        }
         tags::check(&self.pdf.bytes);
+    }
+
+    /// Fails when a packed stream is not whole.
+    fn unpack_streams(&self) {
+        let document = Document::load_mem(&self.pdf.bytes).unwrap();
+        let streams = document.objects.values().flat_map(Object::as_stream);
+        let packed: Vec<_> = streams.filter(|one| one.dict.has(b"Filter")).collect();
+        assert!(!packed.is_empty());
+        for stream in packed {
+            let mut unpacked = ZlibDecoder::new(stream.content.as_slice());
+            io::copy(&mut unpacked, &mut io::sink()).unwrap();
+        }
     }
 
     /// Fails when a font is not embedded, no subset, or without a table for reading it back.
@@ -119,7 +154,7 @@ impl Printed {
 
     /// The same with each letter as it is set, whatever it is read as together with others.
     pub fn letter_by_letter(&self) -> Self {
-        let mut document = lopdf::Document::load_mem(&self.pdf.bytes).unwrap();
+        let mut document = Document::load_mem(&self.pdf.bytes).unwrap();
         for page in document.get_pages().into_values() {
             let content = document.get_page_content(page);
             let mut content = lopdf::content::Content::decode(&content).unwrap();
@@ -139,7 +174,7 @@ impl Printed {
 
     /// Every size in which text is set.
     pub fn text_sizes(&self) -> Vec<f32> {
-        let document = lopdf::Document::load_mem(&self.pdf.bytes).unwrap();
+        let document = Document::load_mem(&self.pdf.bytes).unwrap();
         let mut sizes = Vec::new();
         for page in document.get_pages().into_values() {
             let content = document.get_page_content(page);
@@ -194,7 +229,23 @@ impl Printed {
         words
     }
 
+    /// What a tool says of the file, with which it finds no fault.
     fn tool(&self, program: &str, package: &str, arguments: &[&str]) -> String {
+        let Output {
+            status,
+            stdout,
+            stderr,
+        } = self.run(program, package, arguments);
+        let said = String::from_utf8_lossy(&stdout).into_owned();
+        assert!(
+            status.success(),
+            "{program}: {}{said}",
+            String::from_utf8_lossy(&stderr)
+        );
+        said
+    }
+
+    fn run(&self, program: &str, package: &str, arguments: &[&str]) -> Output {
         let file = self.file.path().to_str().unwrap();
         let arguments = arguments
             .iter()
@@ -203,27 +254,16 @@ impl Printed {
         command.args(arguments);
         // Where many start at once, Wine now and then fails to start one.
         let mut again = if cfg!(windows) { 0..2 } else { 0..0 };
-        let Output {
-            status,
-            stdout,
-            stderr,
-        } = loop {
+        loop {
             match command.output() {
-                Ok(output) => break output,
+                Ok(output) => return output,
                 Err(error) if error.kind() == ErrorKind::NotFound => panic!(
                     "{program} is missing: install the package {package} (apt-get install {package})"
                 ),
                 Err(error) if again.next().is_none() => panic!("{program}: {error}"),
                 Err(_) => {}
             }
-        };
-        let said = String::from_utf8_lossy(&stdout).into_owned();
-        assert!(
-            status.success(),
-            "{program}: {}{said}",
-            String::from_utf8_lossy(&stderr)
-        );
-        said
+        }
     }
 }
 
