@@ -64,6 +64,26 @@ test.each(["{Enter}", "{Tab}"])(
   },
 );
 
+test("nothing is said against a number while it is typed, nor until it is known whose it is", async () => {
+  let tell: (() => void) | undefined;
+  const known = new Promise<void>((told) => {
+    tell = told;
+  });
+  const late = vi.fn((text: string) =>
+    known.then(() => ({ ok: true, value: people.filter(({ number }) => `${number}` === text) })),
+  );
+  renderInFrame(<Boxes />, { memberChoices: late as typeof memberChoices });
+  const box = screen.getByRole("combobox");
+  await userEvent.type(box, "7");
+  expect(screen.queryByRole("alert")).toBeNull();
+  await userEvent.keyboard("{Enter}");
+  expect(screen.queryByRole("alert")).toBeNull();
+  tell?.();
+  expect((await screen.findByRole("alert")).textContent).toContain("「7」");
+  await userEvent.type(box, "{Backspace}");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 test("Enter before the list has come takes who was typed, and not who was listed before", async () => {
   renderInFrame(<Boxes />, { memberChoices });
   const box = screen.getByRole("combobox");

@@ -34,13 +34,15 @@ export function MemberBox(props: Props) {
   const text = texts.parts;
   const id = useId();
   const [typed, setTyped] = useState<string | null>(began || null);
+  // With what the box was left, where nobody or more than one is meant by it.
+  const [unknown, setUnknown] = useState(began || null);
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(0);
   const search = normalised(typed ?? "");
   const found = useRead(["memberChoices", search], () => platform.memberChoices(search));
   const choices = open ? ranked(found.value ?? [], search, first) : [];
   const isOffering = open && (choices.length > 0 || found.loading);
-  const own = typed !== null && !open && typed !== "" ? text.noSuchMember(typed) : null;
+  const own = typed !== null && typed === unknown && !open ? text.noSuchMember(typed) : null;
   const problem = own ?? box.problem ?? null;
 
   const newest = useRef(box);
@@ -72,7 +74,9 @@ export function MemberBox(props: Props) {
     const now = await foundNow();
     const number = now.find((member) => String(member.number) === search);
     const meant = number ?? (now.length === 1 ? now[0] : undefined);
-    if (meant !== undefined) {
+    if (meant === undefined) {
+      setUnknown(typed);
+    } else {
       choose(meant);
     }
   }
@@ -154,6 +158,7 @@ export function MemberBox(props: Props) {
         value={typed ?? (value === null ? "" : text.member(value.number, value.name))}
         onChange={(event) => {
           setTyped(event.target.value);
+          setUnknown(null);
           onType?.(event.target.value);
           setMarked(0);
           // A number needs no list, and Enter goes straight on.
