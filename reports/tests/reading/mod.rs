@@ -8,6 +8,7 @@ pub mod tags;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::process::{Command, Output};
+use std::sync::OnceLock;
 
 use flate2::read::ZlibDecoder;
 use lopdf::{Document, Object};
@@ -25,10 +26,16 @@ const BY_CHANCE: &str = "input stream is complete but output may still be valid"
 /// What it says in the end, if it has warned of something.
 const AFTER_WARNINGS: &str = "qpdf: operation succeeded with warnings";
 
+/// What `pdftotext` sets after each page.
+const END_OF_PAGE: char = '\u{c}';
+
 /// A document on disk.
 pub struct Printed {
     file: NamedTempFile,
     pub pdf: Pdf,
+    /// What `pdftotext` says of it is asked once.
+    raw: OnceLock<String>,
+    boxes: OnceLock<String>,
 }
 
 /// A word and its box on a page, in points from the left top corner.
@@ -47,7 +54,12 @@ impl Printed {
     pub fn new(pdf: Pdf) -> Self {
         let file = NamedTempFile::new().unwrap();
         fs::write(file.path(), &pdf.bytes).unwrap();
-        Self { file, pdf }
+        Self {
+            file,
+            pdf,
+            raw: OnceLock::new(),
+            boxes: OnceLock::new(),
+        }
     }
 
     /// All text as it is laid out.
@@ -57,14 +69,23 @@ impl Printed {
 
     /// All text in the order of drawing, without any space.
     pub fn run_on_text(&self) -> String {
-        without_space(&self.tool("pdftotext", "poppler-utils", &["-raw", "FILE", "-"]))
+        without_space(self.raw())
     }
 
-    /// One page's text in the order of drawing.
+    /// One page's text in the order of drawing; the first is 1.
     pub fn text_of_page(&self, page: usize) -> String {
-        let page = page.to_string();
-        let arguments = ["-raw", "-f", &page, "-l", &page, "FILE", "-"];
-        self.tool("pdftotext", "poppler-utils", &arguments)
+        let pages: Vec<&str> = self.raw().split(END_OF_PAGE).collect();
+        pages[page - 1].to_owned()
+    }
+
+    fn raw(&self) -> &str {
+        self.raw
+            .get_or_init(|| self.tool("pdftotext", "poppler-utils", &["-raw", "FILE", "-"]))
+    }
+
+    fn boxes(&self) -> &str {
+        self.boxes
+            .get_or_init(|| self.tool("pdftotext", "poppler-utils", &["-bbox", "FILE", "-"]))
     }
 
     /// `pdffonts`, one font a line.
@@ -190,8 +211,8 @@ impl Printed {
 
     /// Width and height of each page in points.
     pub fn page_sizes(&self) -> Vec<(f64, f64)> {
-        let boxes = self.tool("pdftotext", "poppler-utils", &["-bbox", "FILE", "-"]);
-        let pages = boxes
+        let pages = self
+            .boxes()
             .lines()
             .filter(|line| line.trim().starts_with("<page"));
         pages
@@ -201,10 +222,9 @@ impl Printed {
 
     /// Every word with its box.
     pub fn words(&self) -> Vec<Word> {
-        let boxes = self.tool("pdftotext", "poppler-utils", &["-bbox", "FILE", "-"]);
         let mut page = 0;
         let mut words = Vec::new();
-        for line in boxes.lines().map(str::trim) {
+        for line in self.boxes().lines().map(str::trim) {
             if line.starts_with("<page") {
                 page += 1;
             } else if let Some(rest) = line.strip_prefix("<word ") {
