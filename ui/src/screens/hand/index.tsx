@@ -1,6 +1,5 @@
-import { replaceEqualDeep } from "@tanstack/react-query";
 import { RotateCcw, Undo2 } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useRead } from "../../command";
 import { useFrame, useText } from "../../frame/context";
 import { useKept } from "../../kept";
@@ -10,6 +9,7 @@ import { Screen } from "../../parts/Screen";
 import { Switch } from "../../parts/Switch";
 import { HandTiles } from "../../parts/tiles/HandTiles";
 import { useMainAct } from "../../parts/useMainAct";
+import { useSame } from "../../parts/useSame";
 import type { AskedHand, Pao, SeenTiles } from "../../platform";
 import { nameOf } from "../rules/nameOf";
 import { type Asked, blankAsked, type Target } from "./asked";
@@ -201,13 +201,6 @@ function Asking({ start, modes, onAsked }: AskingProps) {
 }
 
 const nobody: readonly Pao[] = [];
-
-/** The one of the answer before, as long as it says the same: what is drawn from it need not be drawn anew. */
-function useSame<T>(value: T): T {
-  const before = useRef(value);
-  before.current = replaceEqualDeep(before.current, value);
-  return before.current;
-}
 
 /** The hand as it lies on the table, and the indicators. */
 function Shown({ seen }: { seen: SeenTiles | undefined }) {

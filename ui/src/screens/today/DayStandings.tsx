@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import { useRead } from "../../command";
 import { useFrame } from "../../frame/context";
 import { Place, Spark } from "../../parts/Place";
@@ -15,9 +15,9 @@ interface Props {
 const most = 4;
 
 /** How everybody stands on the day so far. */
-export function DayStandings(props: Props) {
-  return <Standings {...props} rows={props.day.standings} fixed={null} />;
-}
+export const DayStandings = memo((props: Props) => (
+  <Standings {...props} rows={props.day.standings} fixed={null} />
+));
 
 /** The same as it would be with the sheet that is being corrected. */
 export function CorrectedStandings(props: Props & { id: HanchanId; sheet: Sheet; round: number }) {

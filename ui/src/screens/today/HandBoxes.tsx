@@ -1,5 +1,5 @@
 import { Calculator } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useRef, useState } from "react";
 import { isComposing } from "../../composing";
 import { useFrame } from "../../frame/context";
 import { focusOn } from "../../parts/nextField";
@@ -11,19 +11,22 @@ import { handInWords } from "./handInWords";
 import { isBlank, keepDetails, showsDetails } from "./sheet";
 
 interface Props {
-  line: number;
+  /** Of its line; the first is 0. */
+  place: number;
+  /** Nothing is typed in it yet that could be taken out. */
+  isNew: boolean;
   hand: SheetHand;
   preview: HandPreview | undefined;
   winds: readonly string[];
   names: readonly (string | null)[];
-  onChange: (given: Partial<SheetHand>) => void;
-  onType: (given: Partial<SheetHand>) => void;
+  onChange: (place: number, given: Partial<SheetHand>) => void;
+  onType: (place: number, given: Partial<SheetHand>) => void;
   /** Enter at the last box, or at the first with nothing typed in any. */
   onFinish: () => void;
   /** Goes to where its tiles are reckoned. */
-  onReckon: () => void;
-  /** Takes the line out; null where there is none yet. */
-  onRemove: (() => void) | null;
+  onReckon: (place: number) => void;
+  /** Takes the line out. */
+  onRemove: (place: number) => void;
 }
 
 const details = ["honba", "han", "fu", "yaku", "note", "tiles"] as const;
@@ -31,9 +34,9 @@ const plain = new Set<keyof SheetHand>(["yaku", "note", "tiles"]);
 const widths: Partial<Record<keyof SheetHand, number>> = { hand: 4, yaku: 12, note: 12, tiles: 16 };
 
 /** The boxes of one hand: three keys with Enter after each, and more only if wanted. */
-export function HandBoxes(props: Props) {
-  const { line, hand, preview, winds, names, onChange, onType, onFinish, onReckon, onRemove } =
-    props;
+export const HandBoxes = memo((props: Props) => {
+  const { place, isNew, hand, preview, winds, names } = props;
+  const { onChange, onType, onFinish, onReckon, onRemove } = props;
   const { text } = useFrame();
   const words = text.hands;
   const [wanted, setWanted] = useState(showsDetails);
@@ -55,10 +58,10 @@ export function HandBoxes(props: Props) {
           value={hand[field]}
           normalise={plain.has(field) ? (typed) => typed.trim() : normalised}
           problem={own ?? (fault ? words.fault(fault) : null)}
-          onType={(typed) => onType({ [field]: typed })}
+          onType={(typed) => onType(place, { [field]: typed })}
           onChange={(typed) => {
             setMissing(null);
-            onChange({ [field]: typed });
+            onChange(place, { [field]: typed });
           }}
           {...(onEnter && { onEnter })}
           {...(field === "loser" && { placeholder: words.emptyIsTsumo })}
@@ -113,7 +116,12 @@ export function HandBoxes(props: Props) {
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys come from the boxes within.
-    <fieldset ref={boxes} className="hand-boxes" aria-label={words.line(line)} onKeyDown={pressed}>
+    <fieldset
+      ref={boxes}
+      className="hand-boxes"
+      aria-label={words.line(place + 1)}
+      onKeyDown={pressed}
+    >
       <div className="hand entry">
         {box("hand")}
         {box("winner", () => (isBlank(hand) ? onFinish() : focus("loser")))}
@@ -131,16 +139,16 @@ export function HandBoxes(props: Props) {
           <HandParts of={preview ? handInWords(text, preview, winds, names) : []} />
         </p>
         {showsAll && fold}
-        <button type="button" className="b plain low" onClick={onReckon}>
+        <button type="button" className="b plain low" onClick={() => onReckon(place)}>
           <Calculator className="i" />
           {text.handValue.fromTiles}
         </button>
-        {onRemove !== null && (
+        {!isNew && (
           <button
             type="button"
             className="b plain low"
-            aria-label={words.removeLine(line)}
-            onClick={onRemove}
+            aria-label={words.removeLine(place + 1)}
+            onClick={() => onRemove(place)}
           >
             {words.remove}
           </button>
@@ -148,4 +156,4 @@ export function HandBoxes(props: Props) {
       </div>
     </fieldset>
   );
-}
+});

@@ -2,6 +2,8 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { isComposing } from "../../composing";
 import { type SheetPlace, useFrame } from "../../frame/context";
 import { focusOn } from "../../parts/nextField";
+import { useSame } from "../../parts/useSame";
+import { useSteady } from "../../parts/useSteady";
 import type { HandPreview, MemberChoice, RuleSetId, SheetHand } from "../../platform";
 import { HandBoxes } from "./HandBoxes";
 import { HandLine } from "./HandLine";
@@ -45,10 +47,12 @@ export function HandLines(props: Props) {
   const section = useRef<HTMLElement>(null);
   const isOpen = open || isBegun || hands.length > 0;
   const all = people.flatMap((person) => person?.name ?? []);
-  const names = winds.map((_, place) => {
-    const name = people[place]?.name;
-    return name === undefined ? null : shortName(name, all);
-  });
+  const names = useSame(
+    winds.map((_, place) => {
+      const name = people[place]?.name;
+      return name === undefined ? null : shortName(name, all);
+    }),
+  );
 
   // There may be fewer lines than before: they were thrown away or taken back.
   const line = Math.min(chosen ?? hands.length, hands.length);
@@ -86,13 +90,14 @@ export function HandLines(props: Props) {
   });
 
   /** The tiles of a line are told on a page of their own. */
-  const reckon = (at: number) =>
+  const reckon = useSteady((at: number) =>
     goToHand({
       place: props.place,
       line: at,
       hand: hands[at] ?? blankHand,
       rules: props.rules,
-    });
+    }),
+  );
 
   // From anywhere in the sheet.
   const begin = useRef(() => goTo(hands.length));
@@ -109,22 +114,29 @@ export function HandLines(props: Props) {
     return () => sheet?.removeEventListener("keydown", pressedInSheet);
   }, []);
 
-  function finish() {
+  const change = useSteady((place: number, given: Partial<SheetHand>) =>
+    onChange(withHand(place, given)),
+  );
+  const type = useSteady((place: number, given: Partial<SheetHand>) =>
+    onType(withHand(place, given)),
+  );
+
+  const finish = useSteady(() => {
     const typed = hands[line];
     if (typed === undefined || isBlank(typed)) {
       onDone();
     } else {
       goTo(hands.length);
     }
-  }
+  });
 
-  function remove(gone: number) {
+  const remove = useSteady((gone: number) => {
     onChange(withoutHand(gone));
     say(words.removed(gone + 1));
     setLine(null);
     setBefore(blankHand);
     setFocused((count) => count + 1);
-  }
+  });
 
   /** Esc where the box itself has nothing to take back: the field, and then the line, as it was. */
   function pressed(event: KeyboardEvent) {
@@ -168,16 +180,17 @@ export function HandLines(props: Props) {
             <li key={place}>
               {place === line ? (
                 <HandBoxes
-                  line={place + 1}
+                  place={place}
+                  isNew={place === hands.length}
                   hand={hand}
                   preview={previews[place]}
                   winds={winds}
                   names={names}
-                  onChange={(given) => onChange(withHand(place, given))}
-                  onType={(given) => onType(withHand(place, given))}
+                  onChange={change}
+                  onType={type}
                   onFinish={finish}
-                  onReckon={() => reckon(place)}
-                  onRemove={place < hands.length ? () => remove(place) : null}
+                  onReckon={reckon}
+                  onRemove={remove}
                 />
               ) : (
                 <HandLine

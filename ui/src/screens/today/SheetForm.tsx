@@ -6,6 +6,8 @@ import { Choice } from "../../figures/Filters";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { TextBox } from "../../parts/TextBox";
+import { useSame } from "../../parts/useSame";
+import { useSteady } from "../../parts/useSteady";
 import type { DayRules, DayTable, MemberChoice, Problem, Sheet } from "../../platform";
 import { HandLines } from "./HandLines";
 import { SheetActs } from "./SheetActs";
@@ -69,10 +71,10 @@ export function SheetForm(props: Props) {
   const form = useRef<HTMLElement>(null);
   const { sheet, people } = typed;
   const chosen = rules.find(({ id }) => id === sheet.rules);
-  const winds = [...(chosen?.winds ?? "東南西北")];
+  const winds = useSame([...(chosen?.winds ?? "東南西北")]);
   const asked = sentSheet(shown, winds);
   const preview = useRead(["previewSheet", asked], (platform) => platform.previewSheet(asked));
-  const seen = preview.value;
+  const seen = useSame(preview.value);
   const save = useWrite((platform, given: Sheet) =>
     saved === undefined ? platform.enterSheet(given) : platform.changeSheet(saved, given),
   );
@@ -99,20 +101,20 @@ export function SheetForm(props: Props) {
     isOpened.current = true;
   }, [drawn]);
 
-  function changed(given: Parameters<typeof change>[0]) {
+  const changed = useSteady((given: Parameters<typeof change>[0]) => {
     change(given);
     forgive();
-  }
+  });
 
-  function typing(given: Parameters<typeof type>[0]) {
+  const typing = useSteady((given: Parameters<typeof type>[0]) => {
     type(given);
     forgive();
-  }
+  });
 
-  function searching(given: Parameters<typeof changeLater>[0]) {
+  const searching = useSteady((given: Parameters<typeof changeLater>[0]) => {
     changeLater(given);
     forgive();
-  }
+  });
 
   /** What was refused is being mended. Otherwise no key draws the whole sheet for nothing. */
   function forgive() {
@@ -121,7 +123,7 @@ export function SheetForm(props: Props) {
     }
   }
 
-  async function saveSheet() {
+  const saveSheet = useSteady(async () => {
     if (save.running) {
       return;
     }
@@ -133,7 +135,7 @@ export function SheetForm(props: Props) {
     } else if (answer.problem.kind === "same_player_twice") {
       seatBoxes(form.current)[secondSeat(people)]?.focus();
     }
-  }
+  });
 
   function go(selector: string): boolean {
     const box = form.current?.querySelector<HTMLElement>(selector);
@@ -187,7 +189,7 @@ export function SheetForm(props: Props) {
     changed(isSame(undone(typed), typed) ? rowTakenBack(field, start) : undone);
   }
 
-  const head = (given: Partial<Sheet>) => changed(withHead(given));
+  const head = useSteady((given: Partial<Sheet>) => changed(withHead(given)));
   const others = [
     { key: "place", words: text.sheet.movePlace, onPress: () => setMoving(!isMoving) },
     ...props.others,
@@ -240,7 +242,14 @@ export function SheetForm(props: Props) {
             onChange={(lastDealer) => head({ lastDealer })}
           />
         )}
-        <SheetSettings sheet={sheet} rules={rules} isSaved={saved !== undefined} onChange={head} />
+        <SheetSettings
+          chosen={chosen}
+          unit={sheet.unit}
+          fillLast={sheet.fillLast}
+          rules={rules}
+          isSaved={saved !== undefined}
+          onChange={head}
+        />
       </header>
       <SheetSeats
         typed={typed}
@@ -251,7 +260,7 @@ export function SheetForm(props: Props) {
         onChange={changed}
         onType={typing}
         onSearch={searching}
-        onEnter={() => void saveSheet()}
+        onEnter={saveSheet}
       >
         <SheetSumBar
           typed={shown}

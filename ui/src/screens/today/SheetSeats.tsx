@@ -1,10 +1,10 @@
-import type { CSSProperties, ReactNode } from "react";
-import { useFrame } from "../../frame/context";
+import { type CSSProperties, memo, type ReactNode } from "react";
+import { useFrame, useText } from "../../frame/context";
 import { MemberBox } from "../../parts/MemberBox";
 import { Place } from "../../parts/Place";
 import { TextBox } from "../../parts/TextBox";
 import { normalised } from "../../parts/typed";
-import type { SeatPreview } from "../../platform";
+import type { MemberChoice, ScoreUnit, SeatPreview } from "../../platform";
 import { type Change, type SheetField, type Typed, withPerson, withSeat } from "./sheet";
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   /** At each key of a search for somebody. */
   onSearch: (change: Change) => void;
   /** At the last score. */
-  onEnter: () => void;
+  onEnter: () => Promise<void>;
   /** The sum, under the lines. */
   children: ReactNode;
 }
@@ -61,85 +61,161 @@ export function SheetSeats(props: Props) {
         </div>
       ))}
       {winds.map((wind, place) => (
-        <div
+        <SeatPerson
           key={`person ${wind}`}
-          className="who-cell"
-          style={line(place)}
-          data-field={field({ row: "seat", place, field: "person" })}
-        >
-          <MemberBox
-            label={words.seat(wind)}
-            isAligned
-            value={people[place] ?? null}
-            first={first}
-            began={sheet.seats[place]?.search ?? ""}
-            onType={(search) => onSearch(withSeat(place, { search }))}
-            onChange={(person) => onChange(withPerson(place, person))}
-          />
-        </div>
+          wind={wind}
+          place={place}
+          person={people[place] ?? null}
+          search={sheet.seats[place]?.search ?? ""}
+          first={first}
+          onChange={onChange}
+          onSearch={onSearch}
+        />
       ))}
-      {winds.map((wind, place) => {
-        const seen = seats[place];
-        const score = sheet.seats[place]?.score ?? "";
-        const was = saved?.sheet.seats[place]?.score;
-        return (
-          <div
-            key={`score ${wind}`}
-            className="sheet-score"
-            style={line(place)}
-            data-field={field({ row: "seat", place, field: "score" })}
-          >
-            <TextBox
-              label={words.score(wind)}
-              width={7}
-              unit={<span className="heard-only">{words.signs[sheet.unit]}</span>}
-              value={score}
-              normalise={normalised}
-              problem={seen?.unreadable ? words.unreadable(wind, sheet.unit) : null}
-              onType={(given) => onType(withSeat(place, { score: given }))}
-              onChange={(given) => onChange(withSeat(place, { score: given }))}
-              {...(place === winds.length - 1 ? { onEnter } : {})}
-            />
-            {was !== undefined && was !== "" && was !== score && (
-              <s className="was">
-                <span className="heard-only">{text.sheet.before}</span>
-                {was}
-              </s>
-            )}
-            {seen?.filled && <span className="filled">{text.sheet.filled(seen.filled)}</span>}
-            <output className="seen">
-              <span className="reached">
-                <Place place={seen?.place ?? 0} />
-              </span>{" "}
-              <span
-                className={
-                  seen?.total ? (seen.total.startsWith("▲") ? "pv neg" : "pv") : "pv maybe"
-                }
-              >
-                {seen?.total ?? "－"}
-              </span>
-            </output>
-          </div>
-        );
-      })}
+      {winds.map((wind, place) => (
+        <SeatScore
+          key={`score ${wind}`}
+          wind={wind}
+          place={place}
+          isLast={place === winds.length - 1}
+          unit={sheet.unit}
+          score={sheet.seats[place]?.score ?? ""}
+          was={saved?.sheet.seats[place]?.score ?? ""}
+          seen={seats[place]}
+          onChange={onChange}
+          onType={onType}
+          onEnter={onEnter}
+        />
+      ))}
       {children}
       {winds.map((wind, place) => (
-        <div
+        <SeatChombo
           key={`chombo ${wind}`}
-          className="cb"
-          style={line(place)}
-          data-field={field({ row: "seat", place, field: "chombo" })}
-        >
-          <TextBox
-            label={words.chombo(wind)}
-            width={2}
-            value={sheet.seats[place]?.chombo ?? ""}
-            normalise={normalised}
-            onType={(chombo) => onType(withSeat(place, { chombo }))}
-            onChange={(chombo) => onChange(withSeat(place, { chombo }))}
-          />
-        </div>
+          wind={wind}
+          place={place}
+          chombo={sheet.seats[place]?.chombo ?? ""}
+          onChange={onChange}
+          onType={onType}
+        />
       ))}
     </fieldset>
   );
 }
+
+// Each of them is drawn anew only when it is another: at a key in one box, all other boxes are not.
+
+interface SeatProps {
+  wind: string;
+  place: number;
+  onChange: (change: Change) => void;
+}
+
+interface PersonProps extends SeatProps {
+  person: MemberChoice | null;
+  /** What was typed and has found nobody yet. */
+  search: string;
+  first: readonly number[];
+  onSearch: (change: Change) => void;
+}
+
+const SeatPerson = memo(
+  ({ wind, place, person, search, first, onChange, onSearch }: PersonProps) => {
+    const words = useText().today;
+    return (
+      <div
+        className="who-cell"
+        style={line(place)}
+        data-field={field({ row: "seat", place, field: "person" })}
+      >
+        <MemberBox
+          label={words.seat(wind)}
+          isAligned
+          value={person}
+          first={first}
+          began={search}
+          onType={(given) => onSearch(withSeat(place, { search: given }))}
+          onChange={(given) => onChange(withPerson(place, given))}
+        />
+      </div>
+    );
+  },
+);
+
+interface ScoreProps extends SeatProps {
+  isLast: boolean;
+  unit: ScoreUnit;
+  score: string;
+  /** What was saved, where the sheet is being corrected. */
+  was: string;
+  seen: SeatPreview | undefined;
+  onType: (change: Change | null) => void;
+  onEnter: () => Promise<void>;
+}
+
+const SeatScore = memo(
+  ({ wind, place, isLast, unit, score, was, seen, onChange, onType, onEnter }: ScoreProps) => {
+    const text = useText();
+    const words = text.today;
+    return (
+      <div
+        className="sheet-score"
+        style={line(place)}
+        data-field={field({ row: "seat", place, field: "score" })}
+      >
+        <TextBox
+          label={words.score(wind)}
+          width={7}
+          unit={<span className="heard-only">{words.signs[unit]}</span>}
+          value={score}
+          normalise={normalised}
+          problem={seen?.unreadable ? words.unreadable(wind, unit) : null}
+          onType={(given) => onType(withSeat(place, { score: given }))}
+          onChange={(given) => onChange(withSeat(place, { score: given }))}
+          {...(isLast ? { onEnter: () => void onEnter() } : {})}
+        />
+        {was !== "" && was !== score && (
+          <s className="was">
+            <span className="heard-only">{text.sheet.before}</span>
+            {was}
+          </s>
+        )}
+        {seen?.filled && <span className="filled">{text.sheet.filled(seen.filled)}</span>}
+        <output className="seen">
+          <span className="reached">
+            <Place place={seen?.place ?? 0} />
+          </span>{" "}
+          <span
+            className={seen?.total ? (seen.total.startsWith("▲") ? "pv neg" : "pv") : "pv maybe"}
+          >
+            {seen?.total ?? "－"}
+          </span>
+        </output>
+      </div>
+    );
+  },
+);
+
+interface ChomboProps extends SeatProps {
+  chombo: string;
+  onType: (change: Change | null) => void;
+}
+
+const SeatChombo = memo(({ wind, place, chombo, onChange, onType }: ChomboProps) => {
+  const words = useText().today;
+  return (
+    <div
+      className="cb"
+      style={line(place)}
+      data-field={field({ row: "seat", place, field: "chombo" })}
+    >
+      <TextBox
+        label={words.chombo(wind)}
+        width={2}
+        value={chombo}
+        normalise={normalised}
+        onType={(given) => onType(withSeat(place, { chombo: given }))}
+        onChange={(given) => onChange(withSeat(place, { chombo: given }))}
+      />
+    </div>
+  );
+});

@@ -1,14 +1,18 @@
 import { ChevronDown } from "lucide-react";
-import { useId } from "react";
+import { memo, useId } from "react";
 import { Button, DialogTrigger } from "react-aria-components";
 import { Choice } from "../../figures/Filters";
 import { useFrame } from "../../frame/context";
 import { DialogPopover } from "../../parts/DialogPopover";
-import type { DayRules, Sheet } from "../../platform";
+import type { DayRules, ScoreUnit, Sheet } from "../../platform";
 import { keepFillLast, keepUnit, scoreUnits } from "./sheet";
 
 interface Props {
-  sheet: Sheet;
+  /** By which it is settled now. */
+  chosen: DayRules | undefined;
+  unit: ScoreUnit;
+  fillLast: boolean;
+  /** All that can be chosen. */
   rules: readonly DayRules[];
   /** A saved sheet's scores are shown in one unit from the first. */
   isSaved: boolean;
@@ -16,21 +20,21 @@ interface Props {
 }
 
 /** By which rules the sheet is settled, and in what its scores are typed: one pick. */
-export function SheetSettings({ sheet, rules, isSaved, onChange }: Props) {
+export const SheetSettings = memo((props: Props) => {
+  const { chosen, unit, fillLast, rules, isSaved, onChange } = props;
   const { text } = useFrame();
   const words = text.today;
   const fill = useId();
-  const chosen = rules.find(({ id }) => id === sheet.rules);
   return (
     <DialogTrigger>
       <Button className="pick">
-        <span className="rules">{chosen?.name ?? ""}</span>・{words.signs[sheet.unit]}
+        <span className="rules">{chosen?.name ?? ""}</span>・{words.signs[unit]}
         <ChevronDown className="i" />
       </Button>
       <DialogPopover className="sheet-settings" label={text.sheet.settings}>
         <Choice
           label={words.rules}
-          value={String(sheet.rules)}
+          value={String(chosen?.id)}
           options={rules.map(({ id, name }) => [String(id), name])}
           onChange={(id) => {
             const next = rules.find((one) => String(one.id) === id);
@@ -47,13 +51,13 @@ export function SheetSettings({ sheet, rules, isSaved, onChange }: Props) {
         {!isSaved && (
           <Choice
             label={words.unit}
-            value={sheet.unit}
-            options={scoreUnits.map((unit) => [unit, words.units[unit]])}
+            value={unit}
+            options={scoreUnits.map((one) => [one, words.units[one]])}
             onChange={(given) => {
-              const unit = scoreUnits.find((one) => one === given);
-              if (unit !== undefined) {
-                keepUnit(unit);
-                onChange({ unit });
+              const next = scoreUnits.find((one) => one === given);
+              if (next !== undefined) {
+                keepUnit(next);
+                onChange({ unit: next });
               }
             }}
           />
@@ -64,7 +68,7 @@ export function SheetSettings({ sheet, rules, isSaved, onChange }: Props) {
               <input
                 id={fill}
                 type="checkbox"
-                checked={sheet.fillLast}
+                checked={fillLast}
                 aria-describedby={`${fill}-hint`}
                 onChange={(event) => {
                   keepFillLast(event.target.checked);
@@ -81,4 +85,4 @@ export function SheetSettings({ sheet, rules, isSaved, onChange }: Props) {
       </DialogPopover>
     </DialogTrigger>
   );
-}
+});

@@ -1,7 +1,8 @@
 import { Check, CircleDashed, CircleOff, Pencil, Plus } from "lucide-react";
-import { Fragment, type ReactNode, useId } from "react";
+import { memo, useId } from "react";
 import { useFrame } from "../../frame/context";
 import { Place } from "../../parts/Place";
+import { Switch } from "../../parts/Switch";
 import type {
   DaySeries,
   DayTable,
@@ -9,6 +10,7 @@ import type {
   DraftPlace,
   DraftSheet,
   NextPlace,
+  SeriesId,
 } from "../../platform";
 import { shortName } from "./names";
 
@@ -19,21 +21,26 @@ interface Props {
   isCorrecting: boolean;
   /** What else is half typed, of any day. */
   drafts: readonly DraftSheet[];
-  /** What is half typed of this one. */
-  ofDay: readonly DraftSheet[];
+  /** The day itself and its series; all series. */
+  day: string;
+  own: SeriesId;
   series: readonly DaySeries[];
+  /** Which pane is seen where there is no room for two. */
+  shown: ShownPane;
+  onShow: (pane: ShownPane) => void;
   onOpen: (at: NextPlace) => void;
   onGoOn: (place: DraftPlace) => void;
   onElsewhere: (draft: DraftSheet) => void;
-  /** What goes beside the row where there is no room for two panes. */
-  children: ReactNode;
 }
+
+export type ShownPane = "paper" | "standings";
 
 const few = 6;
 
 /** The day's sheets round by round: those of the round in hand as cards, the others as tiles. */
-export function SheetStack(props: Props) {
-  const { view, place, drafts, ofDay, series, onOpen, onGoOn, onElsewhere, children } = props;
+export const SheetStack = memo((props: Props) => {
+  const { view, place, drafts, day, own, series, shown, onShow } = props;
+  const { onOpen, onGoOn, onElsewhere } = props;
   const { text } = useFrame();
   const words = text.today;
   const { tables } = view;
@@ -109,23 +116,34 @@ export function SheetStack(props: Props) {
         {drafts.length > 0 && (
           <div className="others">
             <h3>{text.sheet.others}</h3>
-            {drafts.map((other) => (
-              <Fragment key={JSON.stringify(other.draft.place)}>
-                {ofDay.includes(other) ? (
-                  <button type="button" className="b low" onClick={() => onGoOn(other.draft.place)}>
-                    {text.sheet.goOn(other.draft.place.round, other.draft.place.table)}
-                  </button>
-                ) : (
-                  <button type="button" className="b low" onClick={() => onElsewhere(other)}>
-                    {elsewhere(other)}
-                  </button>
-                )}
-              </Fragment>
-            ))}
+            {drafts.map((other) => {
+              const { place: its } = other.draft;
+              const isHere = its.day === day && its.series === own;
+              return (
+                <button
+                  key={JSON.stringify(its)}
+                  type="button"
+                  className="b low"
+                  onClick={() => (isHere ? onGoOn(its) : onElsewhere(other))}
+                >
+                  {isHere ? text.sheet.goOn(its.round, its.table) : elsewhere(other)}
+                </button>
+              );
+            })}
           </div>
         )}
       </div>
-      <div className="phone-tabs">{children}</div>
+      <div className="phone-tabs">
+        <Switch
+          label={words.shown.label}
+          choices={[
+            ["paper", words.shown.paper],
+            ["standings", words.shown.standings],
+          ]}
+          chosen={shown}
+          onChoose={onShow}
+        />
+      </div>
     </section>
   );
 
@@ -141,7 +159,7 @@ export function SheetStack(props: Props) {
     }
     return of.length === 0 ? "" : words.allIn;
   }
-}
+});
 
 /** One sheet of the round in hand: who sits there, and once it is saved, which place each reached. */
 function Card({ table, view, place, isCorrecting, onOpen }: Props & { table: DayTable }) {

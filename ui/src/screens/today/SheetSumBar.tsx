@@ -1,5 +1,6 @@
 import { CircleCheck, Equal, EqualNot } from "lucide-react";
-import { useFrame } from "../../frame/context";
+import { memo } from "react";
+import { useFrame, useText } from "../../frame/context";
 import { TextBox } from "../../parts/TextBox";
 import { normalised } from "../../parts/typed";
 import type { SheetPreview } from "../../platform";
@@ -53,20 +54,7 @@ export function SheetSumBar({ typed, seen, isRefused, onChange, onType }: Props)
           <span className="lies fig">{words.sums.is(seen.sumPoints)}</span>
         )}
       </p>
-      <div className="dep" data-field={JSON.stringify({ row: "head", field: "sticks" })}>
-        <TextBox
-          label={words.sticks}
-          width={2}
-          unit={words.sticksUnit}
-          value={typed.sheet.sticks}
-          normalise={normalised}
-          onType={(sticks) => onType(withHead({ sticks }))}
-          onChange={(sticks) => onChange(withHead({ sticks }))}
-        />
-        <span className="key" aria-hidden="true">
-          F8
-        </span>
-      </div>
+      <Sticks sticks={typed.sheet.sticks} onChange={onChange} onType={onType} />
       {isOff && hints.length > 0 && (
         <p className="why" role="status">
           {hints.join("　")}
@@ -83,3 +71,26 @@ export function SheetSumBar({ typed, seen, isRefused, onChange, onType }: Props)
     </div>
   );
 }
+
+type SticksProps = Pick<Props, "onChange" | "onType"> & { sticks: string };
+
+/** The riichi sticks that nobody took. */
+const Sticks = memo(({ sticks, onChange, onType }: SticksProps) => {
+  const words = useText().today;
+  return (
+    <div className="dep" data-field={JSON.stringify({ row: "head", field: "sticks" })}>
+      <TextBox
+        label={words.sticks}
+        width={2}
+        unit={words.sticksUnit}
+        value={sticks}
+        normalise={normalised}
+        onType={(given) => onType(withHead({ sticks: given }))}
+        onChange={(given) => onChange(withHead({ sticks: given }))}
+      />
+      <span className="key" aria-hidden="true">
+        F8
+      </span>
+    </div>
+  );
+});

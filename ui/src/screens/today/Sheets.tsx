@@ -2,7 +2,8 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { isComposing } from "../../composing";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import { Switch } from "../../parts/Switch";
+import { useSame } from "../../parts/useSame";
+import { useSteady } from "../../parts/useSteady";
 import type {
   Day,
   DayChoices,
@@ -16,7 +17,7 @@ import type {
 import { CorrectedStandings, DayStandings } from "./DayStandings";
 import { draftOf, useDrafts } from "./drafts";
 import { SheetInHand } from "./SheetInHand";
-import { SheetStack } from "./SheetStack";
+import { SheetStack, type ShownPane } from "./SheetStack";
 import { ToCompetition } from "./ToCompetition";
 import "./evening.css";
 import "./sheet.css";
@@ -38,7 +39,6 @@ interface Props {
 /** 入力: the stack of sheets, the one in hand, and how everybody stands. */
 export function Sheets({ day, series, choices, view, asked, begun, onElsewhere }: Props) {
   const { text } = useFrame();
-  const words = text.today;
   const drafts = useDrafts(day);
   const panes = useRef<HTMLDivElement>(null);
   // What was opened by hand; without it, what is half typed or comes next.
@@ -54,28 +54,30 @@ export function Sheets({ day, series, choices, view, asked, begun, onElsewhere }
     () => view.tables.filter(({ state }) => state === "entered").at(-1)?.people ?? [],
   );
   const [sheets, setSheets] = useState(0);
-  const [shown, show] = useState<"paper" | "standings">("paper");
+  const [shown, show] = useState<ShownPane>("paper");
 
   function placeAt(at: NextPlace): DraftPlace {
     const { round, table: label } = at;
     return { day: day.iso, series: series.id, round, table: label, hanchan: null };
   }
 
-  if (drafts.kept === null) {
-    return <p role="status">{text.loading}</p>;
-  }
-  const kept = drafts.kept;
-  const ofDay = kept.filter(({ draft: { place: other } }) => {
-    return other.day === day.iso && other.series === series.id;
-  });
-  if (!isBegun) {
+  const kept = drafts.kept ?? [];
+  if (!isBegun && drafts.kept !== null) {
+    const ofDay = kept.filter(({ draft: { place: other } }) => {
+      return other.day === day.iso && other.series === series.id;
+    });
     setIsBegun(true);
     setTyping(begun ?? ofDay.at(-1)?.draft.place ?? null);
   }
 
-  const place = opened ?? typing ?? (view.next && placeAt(view.next));
+  // What is drawn from these is not drawn anew at each key.
+  const place = useSame(opened ?? typing ?? (view.next && placeAt(view.next)));
   const draft = place === null ? undefined : draftOf(kept, place);
+  const others = useSame(kept.filter((one) => one !== draft));
   const table = view.tables.find((one) => isAt(one, place));
+  const seated = useSame(
+    (draft?.people ?? table?.people ?? []).flatMap((one) => (one ? [one.id] : [])),
+  );
 
   /** What is saved or deleted is no draft any more. */
   async function done(people: readonly (MemberChoice | null)[]) {
@@ -94,16 +96,21 @@ export function Sheets({ day, series, choices, view, asked, begun, onElsewhere }
     setSheets(sheets + 1);
   }
 
-  function turnTo(at: NextPlace) {
+  const turnTo = useSteady((at: NextPlace) => {
     const found = view.tables.find((one) => isAt(one, at));
     open({ ...placeAt(at), hanchan: found?.hanchan ?? null });
     show("paper");
-  }
+  });
 
-  function goOn(to: DraftPlace) {
+  const goOn = useSteady((to: DraftPlace) => {
     setTyping(to);
     open(null);
     show("paper");
+  });
+  const goElsewhere = useSteady(onElsewhere);
+
+  if (drafts.kept === null) {
+    return <p role="status">{text.loading}</p>;
   }
 
   /** The sheet before or after the one in hand. */
@@ -122,8 +129,6 @@ export function Sheets({ day, series, choices, view, asked, begun, onElsewhere }
     }
   }
 
-  const seated = (draft?.people ?? table?.people ?? []).flatMap((one) => (one ? [one.id] : []));
-  const standings = { day: view, seated };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the boxes within.
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys come from the boxes within.
@@ -132,23 +137,16 @@ export function Sheets({ day, series, choices, view, asked, begun, onElsewhere }
         view={view}
         place={place}
         isCorrecting={place !== null && place.hanchan !== null}
-        drafts={kept.filter((one) => one !== draft)}
-        ofDay={ofDay}
+        drafts={others}
+        day={day.iso}
+        own={series.id}
         series={choices.series}
+        shown={shown}
+        onShow={show}
         onOpen={turnTo}
         onGoOn={goOn}
-        onElsewhere={onElsewhere}
-      >
-        <Switch
-          label={words.shown.label}
-          choices={[
-            ["paper", words.shown.paper],
-            ["standings", words.shown.standings],
-          ]}
-          chosen={shown}
-          onChoose={show}
-        />
-      </SheetStack>
+        onElsewhere={goElsewhere}
+      />
       <div className="in-hand">
         {drafts.problem && <ProblemMessage problem={drafts.problem} />}
         {place !== null && (
@@ -183,13 +181,14 @@ export function Sheets({ day, series, choices, view, asked, begun, onElsewhere }
       </div>
       {place !== null && place.hanchan !== null && draft !== undefined ? (
         <CorrectedStandings
-          {...standings}
+          day={view}
+          seated={seated}
           id={place.hanchan}
           sheet={draft.draft.sheet}
           round={place.round}
         />
       ) : (
-        <DayStandings {...standings} />
+        <DayStandings day={view} seated={seated} />
       )}
     </div>
   );
