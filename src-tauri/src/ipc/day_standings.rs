@@ -14,11 +14,22 @@ use super::entry::whole;
 use super::{Number, WireError};
 use crate::open_club::OpenClub;
 
-/// Which place each seat of a hanchan reached.
-pub(super) fn places(records: &Records) -> BTreeMap<HanchanId, Vec<u8>> {
+/// How a hanchan ended, in the order of seats.
+#[derive(Default)]
+pub(super) struct Ended {
+    pub places: Vec<u8>,
+    pub totals: Vec<Points>,
+}
+
+/// How each hanchan ended.
+pub(super) fn ended(records: &Records) -> BTreeMap<HanchanId, Ended> {
     let of = |one: &Hanchan| {
         let places = one.settled.places.as_slice().iter();
-        (one.id, places.map(|place| place.number).collect())
+        let ended = Ended {
+            places: places.map(|place| place.number).collect(),
+            totals: one.settled.total.as_slice().to_vec(),
+        };
+        (one.id, ended)
     };
     records.hanchan.iter().map(of).collect()
 }

@@ -12,7 +12,7 @@ use specta::Type;
 use tauri::State;
 
 use super::club::today;
-use super::day_standings::{DayStanding, places, standings_of, sum_of};
+use super::day_standings::{DayStanding, Ended, ended, standings_of, sum_of};
 use super::drafts::DraftSheet;
 use super::entry::winds;
 use super::members::MemberChoice;
@@ -115,14 +115,17 @@ fn view(open: &OpenClub, date: NaiveDate, series: SeriesId) -> Result<DayView, W
                 session.map_or(Ok(Vec::new()), |session| club.attendance(session))?,
             ))
         })?;
-    let places = places(&records);
+    let mut ended = ended(&records);
     let game = Game::of(records, None, None);
+    let unit = game.unit;
     let choice = |person| {
         let found = people.iter().find(|(id, _)| *id == person);
         found.map(|(id, member)| MemberChoice::of(*id, member))
     };
     let table = |(table, rules): (&SessionTable, &Option<RuleSetId>)| {
         let people = table.people.as_slice().iter();
+        let ended = table.hanchan.and_then(|id| ended.remove(&id));
+        let Ended { places, totals } = ended.unwrap_or_default();
         DayTable {
             round: table.round,
             table: table.label.clone(),
@@ -136,16 +139,13 @@ fn view(open: &OpenClub, date: NaiveDate, series: SeriesId) -> Result<DayView, W
             },
             people: people.map(|person| choice(*person)).collect(),
             rules: *rules,
-            places: table
-                .hanchan
-                .and_then(|id| places.get(&id).cloned())
-                .unwrap_or_default(),
+            places,
+            totals: totals.into_iter().map(|total| unit.signed(total)).collect(),
         }
     };
     // What a competition plays next is drawn there, and never begun by a sheet.
     let goes_on = competition.is_none() || tables.iter().any(SessionTable::is_missing);
     let next = goes_on.then(|| next_place(&tables, &present, game.kind.players.count()));
-    let unit = game.unit;
     let standings = standings_of(&game);
     Ok(DayView {
         competition,
@@ -316,6 +316,8 @@ pub struct DayTable {
     pub rules: Option<RuleSetId>,
     /// Which place each seat reached; none as long as it does not count.
     pub places: Vec<u8>,
+    /// What each seat won with its sign, in the day's unit; none as long as it does not count.
+    pub totals: Vec<String>,
 }
 
 /// How far a table is.

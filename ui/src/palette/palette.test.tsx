@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { frame, show, stubBrowser } from "../frame/forTests";
 import { answer } from "../parts/inFrame";
-import type { MemberChoice, Platform } from "../platform";
+import type { ChosenPeriod, MemberChoice, Platform } from "../platform";
 import { choices, emptyDay } from "../screens/today/forTests";
 
 const hase: MemberChoice = {
@@ -21,6 +21,15 @@ const kato: MemberChoice = {
   name: "加藤 美咲",
   kana: "かとう みさき",
   unranked: false,
+};
+
+const half: ChosenPeriod = {
+  kind: "half",
+  from: { iso: "2026-10-01", shown: "令和8年10月1日", weekday: "木" },
+  to: { iso: "2027-03-31", shown: "令和9年3月31日", weekday: "水" },
+  heading: "令和8年度 下半期",
+  previous: null,
+  next: null,
 };
 
 /** As the backend finds people. */
@@ -93,6 +102,7 @@ test("of one person it says how they stand and sat, and what can be done for the
             table: "C",
             people: [kato, hase, null, null],
             places: [1, 2, 3, 4],
+            totals: ["+37.0", "+13.5", "▲13.2", "▲37.3"],
           },
           {
             ...table,
@@ -101,6 +111,7 @@ test("of one person it says how they stand and sat, and what can be done for the
             state: "missing",
             people: [null, null, null, hase],
             places: [],
+            totals: [],
           },
           {
             ...table,
@@ -109,11 +120,21 @@ test("of one person it says how they stand and sat, and what can be done for the
             state: "set_aside",
             people: [hase, kato, null, null],
             places: [],
+            totals: [],
           },
-          { ...table, round: 3, table: "A", people: [kato, null, null, null], places: [] },
+          {
+            ...table,
+            round: 3,
+            table: "A",
+            people: [kato, null, null, null],
+            places: [],
+            totals: [],
+          },
         ],
         standings: [{ ...standing, total: "+30.5" }],
       }),
+    newestDay: () => answer("2026-11-21"),
+    periodOf: () => answer(half),
     attendance: () =>
       answer({
         present: 1,
@@ -126,10 +147,10 @@ test("of one person it says how they stand and sat, and what can be done for the
   await waitFor(() =>
     expect(found()).toEqual([
       "10 長谷川 美咲 はせがわ みさき 今日 4位 +30.5Enter",
-      "1回戦 C卓 南 2着用紙を開く",
+      "1回戦 C卓 南 2着 +13.5用紙を開く",
       "3回戦 C卓 北 まだ用紙を開く",
       "2回戦 B卓 東用紙を開く",
-      "個人成績表 長谷川 美咲見る",
+      "個人成績表 長谷川 美咲 令和8年度 下半期見る",
       "長谷川 美咲さんを早退にする 出席",
       "長谷川 美咲さんの点を調整する 会員",
     ]),

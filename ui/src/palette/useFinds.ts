@@ -25,6 +25,7 @@ import type { HelpView } from "../help/turning";
 import { ranked } from "../parts/memberSearch";
 import { normalised } from "../parts/typed";
 import { useBackUp } from "../parts/useBackUp";
+import { useNewestPeriod } from "../parts/useNewestPeriod";
 import type { DayTable, MemberChoice } from "../platform";
 import { kinds } from "../screens/reports/kinds";
 import { keepDay, type OpenedDay } from "../screens/today/keptDay";
@@ -86,14 +87,16 @@ export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds)
   const found = only !== null ? [only] : asksPeople ? answered : [];
   const shown = ranked(found, search, []).slice(0, mostPeople);
   const single = shown.length === 1 ? shown[0] : undefined;
+  const half = useNewestPeriod("half").value;
   const isThere = useIsThere(today, single);
   const matches = (...said: readonly string[]) =>
     search !== "" && said.some((one) => normalised(one).toLowerCase().includes(search));
 
+  const isToday = today?.day.iso === today?.today;
+
   /** The reading, and how they stand that day, if they have played. */
   function aboutOf({ id, kana }: MemberChoice): string {
     const stands = today?.view.standings.find(({ person: its }) => its === id);
-    const isToday = today?.day.iso === today?.today;
     return stands?.rank ? `${kana} ${words.stands(isToday, stands.rank, stands.total)}` : kana;
   }
 
@@ -113,9 +116,14 @@ export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds)
       key: `paper of ${person.id}`,
       icon: FileText,
       name: text.reports.documents.personal,
-      about: person.name,
+      about: half === undefined ? person.name : `${person.name} ${half.heading}`,
       does: words.look,
-      open: () => goToPaper({ kind: "personal", member: person.id }),
+      open: () =>
+        goToPaper({
+          kind: "personal",
+          member: person.id,
+          ...(half?.from && { period: half.kind, day: half.from.iso }),
+        }),
     };
   }
 
@@ -159,13 +167,19 @@ export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds)
       about:
         seat === -1
           ? names.join(text.parts.between)
-          : words.sits(text.sheet.winds[seat] ?? "", table.state === "missing", table.places[seat]),
+          : words.sits(text.sheet.winds[seat] ?? "", table.state === "missing", endOf(table, seat)),
       does: words.openSheet,
       open: () => {
         openDay({ round, table: letter });
         go("today", null, true);
       },
     };
+  }
+
+  /** What came of a table for that seat; nothing where it does not count. */
+  function endOf({ places, totals }: DayTable, seat: number): string {
+    const place = places[seat];
+    return place === undefined ? "" : words.ended(place, totals[seat] ?? "");
   }
 
   /** Nothing else is there to tell why there is none: what was found is closed by then. */
@@ -234,7 +248,7 @@ export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds)
 
   const groups = [
     { heading: words.people, finds: shown.map(ofPerson) },
-    { heading: words.sheets, finds: tables.map(ofTable) },
+    { heading: words.sheets(isToday), finds: tables.map(ofTable) },
     {
       heading: words.papers,
       finds: [...(single ? [paperOf(single)] : []), ...(only === null ? papers : [])],

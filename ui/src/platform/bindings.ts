@@ -1434,6 +1434,8 @@ export type DayTable = {
 	rules: RuleSetId | null,
 	/**  Which place each seat reached; none as long as it does not count. */
 	places: number[],
+	/**  What each seat won with its sign, in the day's unit; none as long as it does not count. */
+	totals: string[],
 };
 
 /**  A day's play in a series. */

@@ -28,7 +28,7 @@ export const palette = {
   hint: "番号・かな・漢字・ローマ字",
   found: "見つかったもの",
   people: "会員",
-  sheets: "記録用紙",
+  sheets: (isToday: boolean): string => (isToday ? "今日の記録用紙" : "記録用紙"),
   papers: "書類",
   screens: "画面",
   actions: "すること",
@@ -37,8 +37,9 @@ export const palette = {
   stands: (isToday: boolean, rank: number, total: string) =>
     `${isToday ? "今日" : "この日"} ${rank}位 ${total}`,
   /** Of a table that does not count, nothing but the seat. */
-  sits: (wind: string, isMissing: boolean, place: number | undefined) =>
-    isMissing ? `${wind} まだ` : place ? `${wind} ${place}着` : wind,
+  sits: (wind: string, isMissing: boolean, ended: string) =>
+    isMissing ? `${wind} まだ` : ended === "" ? wind : `${wind} ${ended}`,
+  ended: (place: number, total: string) => `${place}着 ${total}`,
   leavesEarly: (name: string) => `${name}さんを早退にする`,
   adjusts: (name: string) => `${name}さんの点を調整する`,
   backUp: "控えをとる",

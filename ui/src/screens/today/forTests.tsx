@@ -65,6 +65,7 @@ export const entered: DayTable = {
   people,
   rules: null,
   places: [4, 3, 2, 1],
+  totals: ["▲30.0", "▲10.0", "+10.0", "+30.0"],
 };
 
 /** The day's screen after a sheet of these four was saved. */

@@ -313,10 +313,7 @@ test("a person is replaced at the table, or at all of the day", async () => {
     dayView: () =>
       answer({
         ...dayWithOne,
-        tables: [
-          ...dayWithOne.tables,
-          { round: 2, table: "A", hanchan: 4, state: "entered", people, rules: null, places: [] },
-        ],
+        tables: [...dayWithOne.tables, { ...entered, round: 2, hanchan: 4 }],
       }),
   });
   // Not while something is half typed, which would bring the replaced person back.

@@ -17,6 +17,7 @@ const table = (label: string, state: DayTable["state"]): DayTable => ({
   state,
   people: [],
   places: [],
+  totals: [],
   rules: null,
 });
 
