@@ -170,13 +170,12 @@ fn parts(words: &MenuWords, habit: Habit) -> Vec<Part<'_>> {
             system(&words.select_all, System::SelectAll),
         ],
     };
+    let screens = words.screens.iter();
+    let screens = screens.map(|screen| deed(&screen.id, &screen.title, Some(&screen.key)));
+    let language = [Entry::Line, deed("language", &words.language, None)];
     let view = Part {
         title: &words.view,
-        entries: words
-            .screens
-            .iter()
-            .map(|screen| deed(&screen.id, &screen.title, Some(&screen.key)))
-            .collect(),
+        entries: screens.chain(language).collect(),
     };
     let window = Part {
         title: &words.window,

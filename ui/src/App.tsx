@@ -40,7 +40,7 @@ import { OpenHandOver } from "./screens/start/OpenHandOver";
 import { ProblemScreen } from "./screens/start/ProblemScreen";
 import { knowFirstDay } from "./screens/today/firstDay";
 import { problemInOne, texts } from "./text";
-import { neighbouringSize, useView } from "./view";
+import { neighbouringSize, otherThan, useView } from "./view";
 
 /** The screen that is shown, and whose page or which paper it begins with. */
 interface Place {
@@ -196,7 +196,8 @@ function Window({ platform: backend, beginning }: Props) {
   useUpdated(platform, (since) => help.offer({ kind: "news", since }));
   useKeptFocus(landing);
   useClearFocus();
-  useMenu(platform, text, { ...deeds, onManual, onAbout: tellAbout }, presses);
+  const onLanguage = () => changeView({ language: otherThan(view.language) });
+  useMenu(platform, text, { ...deeds, onManual, onLanguage, onAbout: tellAbout }, presses);
 
   function resize(step: 1 | -1 | 0) {
     const size = step === 0 ? 100 : neighbouringSize(view.textSize, step);

@@ -76,6 +76,11 @@ function parsed(stored: string | null): Record<string, unknown> {
   }
 }
 
+/** Of the two languages the other. */
+export function otherThan(language: Language): Language {
+  return language === "ja" ? "en" : "ja";
+}
+
 /** The next larger (1) or smaller (-1) size, or undefined at the end of the range. */
 export function neighbouringSize(size: TextSize, step: 1 | -1): TextSize | undefined {
   return textSizes[textSizes.indexOf(size) + step];

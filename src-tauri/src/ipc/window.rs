@@ -25,6 +25,8 @@ pub struct MenuWords {
     pub paste: String,
     pub select_all: String,
     pub view: String,
+    /// The other of the two languages, in both.
+    pub language: String,
     pub help: String,
     pub manual: String,
     pub about: String,

@@ -61,6 +61,12 @@ pub enum TextSize {
 /// Shows what the program's own page need not draw anew meanwhile, as a clock that runs.
 const ABOUT: &str = "dispatchEvent(new CustomEvent('hanchan-menu', { detail: 'about' }))";
 
+/// Chooses the other language in the menu, and says which it was until then.
+const CHANGE_LANGUAGE: &str = "
+    const before = document.documentElement.lang;
+    dispatchEvent(new CustomEvent('hanchan-menu', { detail: 'language' }));
+    return before";
+
 /// Calls back when all that the page asked for has come and is shown, and nothing more is asked; or
 /// after a while with what it still waits for. It looks after a frame, and after what waited then for
 /// its turn: what an answer leads to goes through a timer, a message and a frame.
@@ -252,13 +258,11 @@ impl Chromium {
         self.settled().await
     }
 
-    /// Changes between Japanese and English.
+    /// Changes between Japanese and English, as the menu does.
     pub async fn change_language(&self) -> Outcome {
-        let language = self
-            .page
-            .execute("return document.documentElement.lang", Vec::new());
-        let is_japanese = language.await?.convert::<String>()? == "ja";
-        self.turn_language(if is_japanese { "English" } else { "日本語" })
+        let language = self.page.execute(CHANGE_LANGUAGE, Vec::new()).await?;
+        let is_japanese = language.convert::<String>()? == "ja";
+        self.find(if is_japanese { "html[lang=en]" } else { "html[lang=ja]" })
             .await
     }
 

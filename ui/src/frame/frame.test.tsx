@@ -126,6 +126,17 @@ test("the menu undoes, and shows what others made", async () => {
   expect(screen.queryByText("半荘帳 0.1.0")).toBeNull();
 });
 
+test("the menu changes the language, and back again", async () => {
+  show();
+  await screen.findByText("保存済み 14:32");
+  act(() => choose("language"));
+  await screen.findByText("Saved 14:32");
+  expect(document.documentElement.lang).toBe("en");
+  act(() => choose("language"));
+  await screen.findByText("保存済み 14:32");
+  expect(document.documentElement.lang).toBe("ja");
+});
+
 test("the sample club is marked on every screen, another club on none", async () => {
   show({
     ...frame,

@@ -12,6 +12,7 @@ interface Deeds {
   onRedo: () => void;
   onAbout: () => void;
   onManual: () => void;
+  onLanguage: () => void;
 }
 
 /** The menu bar in the person's language; what is chosen in it does what the buttons do. */
@@ -28,7 +29,7 @@ export function useMenu(platform: Platform, text: Text, deeds: Deeds, presses: P
   useEffect(
     () =>
       onMenu((chosen) => {
-        const { onGo, onOpen, onUndo, onRedo, onAbout, onManual } = newest.current;
+        const { onGo, onOpen, onUndo, onRedo, onAbout, onManual, onLanguage } = newest.current;
         if (!presses.isNew(chosen, "menu")) {
           return;
         }
@@ -41,6 +42,8 @@ export function useMenu(platform: Platform, text: Text, deeds: Deeds, presses: P
           onAbout();
         } else if (chosen === "manual") {
           onManual();
+        } else if (chosen === "language") {
+          onLanguage();
         } else if (isTyping(document.activeElement)) {
           // The menu's key is the box's own as long as something is typed in it.
           document.execCommand(chosen);

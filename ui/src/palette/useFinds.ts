@@ -30,6 +30,7 @@ import type { DayTable, MemberChoice } from "../platform";
 import { kinds } from "../screens/reports/kinds";
 import { keepDay, type OpenedDay } from "../screens/today/keptDay";
 import { problemInOne } from "../text";
+import { otherThan } from "../view";
 import { useIsThere, useOpenedDay } from "./useOpenedDay";
 
 export interface Find {
@@ -235,7 +236,7 @@ export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds)
       key: "language",
       icon: Languages,
       name: text.frame.otherLanguage,
-      open: () => changeView({ language: view.language === "ja" ? "en" : "ja" }),
+      open: () => changeView({ language: otherThan(view.language) }),
     },
     {
       key: "manual",

@@ -2773,6 +2773,8 @@ export type MenuWords = {
 	paste: string,
 	selectAll: string,
 	view: string,
+	/**  The other of the two languages, in both. */
+	language: string,
 	help: string,
 	manual: string,
 	about: string,

@@ -167,6 +167,7 @@ export const frame: FrameText = {
     paste: "Paste",
     selectAll: "Select all",
     view: "Screens",
+    language: "Japanese (日本語)",
     help: "Help",
     manual: "Manual",
     about: "About Hanchancho",

@@ -154,6 +154,7 @@ export const frame = {
     paste: "貼りつけ",
     selectAll: "すべて選ぶ",
     view: "画面",
+    language: "英語（English）",
     help: "ヘルプ",
     manual: "手引き",
     about: "半荘帳について",

@@ -2,6 +2,7 @@ import { CircleHelp, Info, Languages } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFrame } from "../../frame/context";
 import { TextSizeButtons } from "../../frame/TextSizeButtons";
+import { otherThan } from "../../view";
 import "../../parts/says.css";
 import "./hello.css";
 import "./start.css";
@@ -26,10 +27,7 @@ export function Hello({ children }: Props) {
       </div>
       {children}
       <footer>
-        <button
-          type="button"
-          onClick={() => changeView({ language: view.language === "ja" ? "en" : "ja" })}
-        >
+        <button type="button" onClick={() => changeView({ language: otherThan(view.language) })}>
           <Languages className="i" />
           {text.frame.otherLanguage}
         </button>
