@@ -71,6 +71,17 @@ impl Lane {
         }
     }
 
+    /// A test program about to run. One without windows gives way to those with: its tests run side by side,
+    /// so that at the end they fill all processors, where one window at a time would have one.
+    fn start(self, program: &str) -> Command {
+        if self != Self::Others || !cfg!(unix) {
+            return Command::new(program);
+        }
+        let mut behind = Command::new("nice");
+        behind.arg(program);
+        behind
+    }
+
     fn command(self) -> Result<Command, String> {
         // Not the running one, whose file the build may have replaced.
         let program = paths::built("debug", "xtask")?;
@@ -150,7 +161,7 @@ pub fn run_if_of(lane: &str, program: &str, arguments: &[&str]) -> Result<(), St
     let asked = Lane::ALL.into_iter().find(|known| known.word() == lane);
     let asked = asked.ok_or_else(|| format!("`{lane}` is no lane of the tests"))?;
     asked.told(&package, program).map_or(Ok(()), |told| {
-        let mut tests = Command::new(program);
+        let mut tests = asked.start(program);
         step(&package, || run(tests.args(arguments).args(told)))
     })
 }
