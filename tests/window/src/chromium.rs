@@ -261,9 +261,11 @@ impl Chromium {
     /// Changes between Japanese and English, as the menu does.
     pub async fn change_language(&self) -> Outcome {
         let language = self.page.execute(CHANGE_LANGUAGE, Vec::new()).await?;
-        let is_japanese = language.convert::<String>()? == "ja";
-        self.find(if is_japanese { "html[lang=en]" } else { "html[lang=ja]" })
-            .await
+        let other = match language.convert::<String>()?.as_str() {
+            "ja" => "en",
+            _ => "ja",
+        };
+        self.find(&format!("html[lang='{other}']")).await
     }
 
     /// Waits until all that the page asked for is shown.
