@@ -28,8 +28,6 @@ interface Props {
 /** In which line of the grid something stands. */
 const line = (place: number) => ({ "--line": place + 2 }) as CSSProperties;
 
-const field = (of: SheetField) => JSON.stringify(of);
-
 /**
  * The sheet's lines, as on the paper. The keys go through all people first and then through all
  * scores; where each box stands is the grid's.
@@ -110,6 +108,23 @@ interface SeatProps {
   onChange: (change: Change) => void;
 }
 
+interface CellProps {
+  className: string;
+  place: number;
+  field: Extract<SheetField, { row: "seat" }>["field"];
+  children: ReactNode;
+}
+
+/** In its seat's line; Esc takes back what was typed in it by the name of the field. */
+function SeatCell({ className, place, field, children }: CellProps) {
+  const of: SheetField = { row: "seat", place, field };
+  return (
+    <div className={className} style={line(place)} data-field={JSON.stringify(of)}>
+      {children}
+    </div>
+  );
+}
+
 interface PersonProps extends SeatProps {
   person: MemberChoice | null;
   /** What was typed and has found nobody yet. */
@@ -122,11 +137,7 @@ const SeatPerson = memo(
   ({ wind, place, person, search, first, onChange, onSearch }: PersonProps) => {
     const words = useText().today;
     return (
-      <div
-        className="who-cell"
-        style={line(place)}
-        data-field={field({ row: "seat", place, field: "person" })}
-      >
+      <SeatCell className="who-cell" place={place} field="person">
         <MemberBox
           label={words.seat(wind)}
           isAligned
@@ -136,7 +147,7 @@ const SeatPerson = memo(
           onType={(given) => onSearch(withSeat(place, { search: given }))}
           onChange={(given) => onChange(withPerson(place, given))}
         />
-      </div>
+      </SeatCell>
     );
   },
 );
@@ -157,11 +168,7 @@ const SeatScore = memo(
     const text = useText();
     const words = text.today;
     return (
-      <div
-        className="sheet-score"
-        style={line(place)}
-        data-field={field({ row: "seat", place, field: "score" })}
-      >
+      <SeatCell className="sheet-score" place={place} field="score">
         <TextBox
           label={words.score(wind)}
           width={7}
@@ -190,7 +197,7 @@ const SeatScore = memo(
             {seen?.total ?? "－"}
           </span>
         </output>
-      </div>
+      </SeatCell>
     );
   },
 );
@@ -203,11 +210,7 @@ interface ChomboProps extends SeatProps {
 const SeatChombo = memo(({ wind, place, chombo, onChange, onType }: ChomboProps) => {
   const words = useText().today;
   return (
-    <div
-      className="cb"
-      style={line(place)}
-      data-field={field({ row: "seat", place, field: "chombo" })}
-    >
+    <SeatCell className="cb" place={place} field="chombo">
       <TextBox
         label={words.chombo(wind)}
         width={2}
@@ -216,6 +219,6 @@ const SeatChombo = memo(({ wind, place, chombo, onChange, onType }: ChomboProps)
         onType={(given) => onType(withSeat(place, { chombo: given }))}
         onChange={(given) => onChange(withSeat(place, { chombo: given }))}
       />
-    </div>
+    </SeatCell>
   );
 });
