@@ -26,9 +26,8 @@ interface Props {
  * backed up, and how to take the last entry back.
  */
 export function SideState({ unsaved, said, onUndo, onRedo, children }: Props) {
-  const { frame: text, loading } = useText();
+  const { frame: text } = useText();
   const rail = useRail();
-  const waits = useLasts(useIsFetching() > 0);
   const status = useRead(["clubStatus"], (platform) => platform.clubStatus());
   const backups = useRead(["backups"], (platform) => platform.backups()).value;
   const { away } = useSecondPlaceAway(backups);
@@ -80,9 +79,7 @@ export function SideState({ unsaved, said, onUndo, onRedo, children }: Props) {
             <span>{text.siteIsOld}</span>
           </p>
         )}
-        <p role="status" className="waits long">
-          {waits && loading}
-        </p>
+        <Waits />
       </div>
       <div className="undo">
         <button
@@ -104,6 +101,17 @@ export function SideState({ unsaved, said, onUndo, onRedo, children }: Props) {
         </button>
       </div>
     </footer>
+  );
+}
+
+/** By itself, for each key of a sheet is answered: the side is not drawn anew with it. */
+function Waits() {
+  const { loading } = useText();
+  const waits = useLasts(useIsFetching() > 0);
+  return (
+    <p role="status" className="waits long">
+      {waits && loading}
+    </p>
   );
 }
 

@@ -6,15 +6,13 @@ const reachable =
 
 /** All that the focus goes through, in order; of the page, or of a part of it. */
 export function stops(within: ParentNode = document): HTMLElement[] {
-  return [...within.querySelectorAll<HTMLElement>(reachable)].filter(
-    (element) => element.tabIndex >= 0 && isShown(element),
-  );
+  return [...within.querySelectorAll<HTMLElement>(reachable)].filter(isStop);
 }
 
 /** Moves the focus on, as Tab does; at the end it stays. */
 export function focusNext(from: HTMLElement) {
-  const all = stops();
-  const next = all[all.indexOf(from) + 1];
+  const all = [...document.querySelectorAll<HTMLElement>(reachable)];
+  const next = all.slice(all.indexOf(from) + 1).find(isStop);
   if (next !== undefined) {
     focusOn(next);
   }
@@ -24,9 +22,14 @@ export function focusNext(from: HTMLElement) {
 export function focusOn(element: HTMLElement) {
   element.focus();
   bringClear(element);
-  if (element instanceof HTMLInputElement) {
+  // Not where nothing stands: it would take a part of each key's time.
+  if (element instanceof HTMLInputElement && element.value !== "") {
     element.select();
   }
+}
+
+function isStop(element: HTMLElement): boolean {
+  return element.tabIndex >= 0 && isShown(element);
 }
 
 /** What is folded away or hidden takes no focus, except the line that unfolds it. */

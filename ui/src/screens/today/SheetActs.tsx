@@ -1,24 +1,26 @@
 import { ChevronDown } from "lucide-react";
-import { useFrame } from "../../frame/context";
+import { memo } from "react";
+import { useText } from "../../frame/context";
 import { MenuButton } from "../../parts/MenuButton";
 
 interface Props {
   isSaved: boolean;
   /** The points do not add up yet, or are not all there. */
   isWaiting: boolean;
-  onSave: () => void;
+  onSave: () => Promise<void>;
   onSame: (() => void) | null;
   /** For a sum that the paper itself has wrong. */
   onReason: (() => void) | null;
   onBack: (() => void) | null;
   onTakeUp: (() => void) | null;
-  others: readonly { key: string; words: string; onPress: () => void }[];
+  others: readonly { key: string; words: string }[];
+  onOther: (key: string) => void;
 }
 
-/** What is done with the sheet as a whole. */
-export function SheetActs(props: Props) {
-  const { isSaved, isWaiting, onSave, onSame, onReason, onBack, onTakeUp, others } = props;
-  const { text } = useFrame();
+/** What is done with the sheet as a whole: no key in its boxes draws it anew. */
+export const SheetActs = memo((props: Props) => {
+  const { isSaved, isWaiting, onSave, onSame, onReason, onBack, onTakeUp, others, onOther } = props;
+  const text = useText();
   const words = text.today;
   return (
     <footer className="acts" data-many={(onReason !== null && onBack !== null) || undefined}>
@@ -27,7 +29,7 @@ export function SheetActs(props: Props) {
         className="b main-act"
         data-waits={isWaiting || undefined}
         aria-keyshortcuts="Enter"
-        onClick={onSave}
+        onClick={() => void onSave()}
       >
         {isSaved ? words.change : words.save}
         <Key>Enter</Key>
@@ -56,14 +58,14 @@ export function SheetActs(props: Props) {
       )}
       <span className="grow" />
       {others.length > 0 && (
-        <MenuButton items={others}>
+        <MenuButton items={others.map((one) => ({ ...one, onPress: () => onOther(one.key) }))}>
           {text.sheet.more}
           <ChevronDown className="i" />
         </MenuButton>
       )}
     </footer>
   );
-}
+});
 
 /** The key that does the same: seen, and told by `aria-keyshortcuts`. */
 function Key({ children }: { children: string }) {

@@ -143,10 +143,10 @@ export function SheetForm(props: Props) {
     return box !== null && box !== undefined;
   }
 
-  function takeLastFour() {
+  const takeLastFour = useSteady(() => {
     changed((before) => ({ ...before, people: lastFour }));
     go(".sheet-score input");
-  }
+  });
 
   /** After the last hand: what is not typed yet, or else the sheet is whole. */
   function afterHands() {
@@ -208,6 +208,11 @@ export function SheetForm(props: Props) {
         ]
       : []),
   ];
+  const offered = useSame(others.map(({ key, words: its }) => ({ key, words: its })));
+  const doOther = useSteady((key: string) => others.find((one) => one.key === key)?.onPress());
+  const giveReason = useSteady(() => setReasoned(true));
+  const goBack = useSteady(() => onBack?.());
+  const takeUpAgain = useSteady(() => takeUp?.());
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys come from the boxes within.
     <section
@@ -331,14 +336,13 @@ export function SheetForm(props: Props) {
       <SheetActs
         isSaved={saved !== undefined}
         isWaiting={seen === undefined || isOff || seen.sum.kind === "incomplete"}
-        onSave={() => void saveSheet()}
+        onSave={saveSheet}
         onSame={lastFour.length > 0 ? takeLastFour : null}
-        onReason={
-          isOff && sheet.unbalanced === null && !isReasoned ? () => setReasoned(true) : null
-        }
-        onBack={onBack ?? null}
-        onTakeUp={takeUp}
-        others={others}
+        onReason={isOff && sheet.unbalanced === null && !isReasoned ? giveReason : null}
+        onBack={onBack === undefined ? null : goBack}
+        onTakeUp={takeUp === null ? null : takeUpAgain}
+        others={offered}
+        onOther={doOther}
       />
     </section>
   );
