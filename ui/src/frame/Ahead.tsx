@@ -12,8 +12,11 @@ const passes = 3;
 const calmMs = 3_000;
 const answerMs = 500;
 
+/** What whoever works with the window does: a click is one by keys as well. */
+const disturbances = ["keydown", "click"] as const;
+
 /**
- * Goes through the largest screens unseen once the window has been at rest, so that the first look at one is
+ * Goes through the largest screens unseen while the window is at rest, so that the first look at one is
  * not the first time that it asks and draws. Each pass asks by the answers of the one before.
  */
 export function Ahead({ current }: { current: ScreenId }) {
@@ -23,8 +26,20 @@ export function Ahead({ current }: { current: ScreenId }) {
       return undefined;
     }
     const goOn = () => startTransition(() => take(turn + 1));
-    const waits = setTimeout(goOn, turn < 0 ? calmMs : answerMs);
-    return () => clearTimeout(waits);
+    let waits = setTimeout(goOn, turn < 0 ? calmMs : answerMs);
+    function putOff() {
+      clearTimeout(waits);
+      waits = setTimeout(goOn, calmMs);
+    }
+    for (const one of disturbances) {
+      window.addEventListener(one, putOff, true);
+    }
+    return () => {
+      clearTimeout(waits);
+      for (const one of disturbances) {
+        window.removeEventListener(one, putOff, true);
+      }
+    };
   }, [turn]);
   const id = screens[Math.floor(turn / passes)];
   const Screen = id === undefined || id === current ? undefined : loadedScreen(id);
