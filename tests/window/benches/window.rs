@@ -91,7 +91,7 @@ const WATCH_KEYS: &str = "
     window.undrawnKeys = 0;
     let dealt = null;
     addEventListener('input', () => queueMicrotask(() => { dealt = now(); }));
-    addEventListener('keydown', () => {
+    addEventListener('keydown', ({ key }) => {
         const typed = now();
         window.undrawnKeys += 1;
         dealt = null;
@@ -101,6 +101,7 @@ const WATCH_KEYS: &str = "
             after(() => {
                 window.undrawnKeys -= 1;
                 window.watchedKeys.push({
+                    is_enter: key === 'Enter',
                     work: Math.min(dealt ?? frame, frame) - typed + now() - frame,
                     drawn: now() - typed,
                 });
@@ -149,12 +150,19 @@ const DRAWN: &str = "
     const look = () => (window.undrawnKeys > 0 ? setTimeout(look, 20) : done());
     look()";
 
-/// A box that only holds what is typed, to measure by.
-const PLAIN_BOX: &str = "
-    const box = document.createElement('input');
-    box.style = 'position: fixed; inset: 0 auto auto 0';
-    document.body.append(box);
-    box.focus()";
+/// Two boxes that only hold what is typed, to measure by; Enter goes from each to the other.
+const PLAIN_BOXES: &str = "
+    const boxes = [0, 1].map(() => document.createElement('input'));
+    for (const box of boxes) {
+        box.style = `position: fixed; inset: ${4 * boxes.indexOf(box)}rem auto auto 0`;
+        box.addEventListener('keydown', ({ key }) => {
+            if (key === 'Enter') {
+                boxes.find((other) => other !== box).focus();
+            }
+        });
+        document.body.append(box);
+    }
+    boxes[0].focus()";
 
 /// As the driver sends it.
 const ENTER: &str = "\u{e007}";
@@ -162,9 +170,14 @@ const ENTER: &str = "\u{e007}";
 /// Who sits, as numbers and as letters that search, and how it ended.
 const SHEET: [&str; 8] = ["1", "2", "go", "ta", "481", "359", "287", "73"];
 
+/// Between two keys of a fast typist.
+const BETWEEN_KEYS: Duration = Duration::from_millis(100);
+
 /// In milliseconds.
 #[derive(Deserialize)]
 struct KeyTimes {
+    #[serde(default)]
+    is_enter: bool,
     work: f64,
     drawn: f64,
 }
@@ -230,23 +243,27 @@ async fn look_at(file: &Path) -> Outcome {
     window.close().await
 }
 
-/// Types a sheet as far as it can be without saving it, and the same figures into a plain box.
+/// Types a sheet as far as it can be without saving it, and the same into plain boxes.
 async fn time_keys(window: &Window) -> Outcome {
     println!("  each key, median and longest: the page's work on it, and until it is drawn");
     window.page.execute(WATCH_KEYS, Vec::new()).await?;
-    for text in &SHEET[..7] {
-        type_slowly(window, text).await?;
-        type_slowly(window, ENTER).await?;
-    }
-    type_slowly(window, SHEET[7]).await?;
+    type_sheet(window).await?;
     print_keys(window, "on the sheet").await?;
-    window.page.execute(PLAIN_BOX, Vec::new()).await?;
-    type_slowly(window, &SHEET.concat()).await?;
-    print_keys(window, "in a plain box").await?;
+    window.page.execute(PLAIN_BOXES, Vec::new()).await?;
+    type_sheet(window).await?;
+    print_keys(window, "in plain boxes").await?;
     window.page.refresh().await?;
     let box_to_type_in = window.page.query(By::Css("main input"));
     box_to_type_in.wait(LONGEST, OFTEN).first().await?;
     Ok(())
+}
+
+async fn type_sheet(window: &Window) -> Outcome {
+    for text in &SHEET[..7] {
+        type_slowly(window, text).await?;
+        type_slowly(window, ENTER).await?;
+    }
+    type_slowly(window, SHEET[7]).await
 }
 
 /// Types hands tile by tile: with each the answer is another.
@@ -277,6 +294,7 @@ async fn type_slowly(window: &Window, text: &str) -> Outcome {
     for letter in text.chars() {
         window.press(letter.to_string()).await?;
         window.page.execute_async(DRAWN, Vec::new()).await?;
+        sleep(BETWEEN_KEYS).await;
     }
     Ok(())
 }
@@ -285,7 +303,10 @@ async fn print_keys(window: &Window, place: &str) -> Outcome {
     let taken = "return window.watchedKeys.splice(0)";
     let times = window.page.execute(taken, Vec::new()).await?;
     let times: Vec<KeyTimes> = times.convert()?;
-    println!("  {place} ({} keys): {}", times.len(), figures(&times));
+    let (enters, letters): (Vec<_>, Vec<_>) = times.into_iter().partition(|key| key.is_enter);
+    for (keys, what) in [(letters, "letters"), (enters, "times Enter")] {
+        println!("  {place}, {} {what}: {}", keys.len(), figures(&keys));
+    }
     Ok(())
 }
 
