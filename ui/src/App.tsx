@@ -73,7 +73,7 @@ function Window({ platform: backend, beginning }: Props) {
   const [view, changeView] = useView();
   const [club, setClub] = useState<ClubOverview | null>(null);
   const platform = useWatched(backend, club);
-  const help = useHelp(view);
+  const help = useHelp();
   const [opened, countOpened] = useState(0);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [starting, setStarting] = useState(true);

@@ -9,8 +9,11 @@ test.each([
   expect(isComposing(event)).toBe(expected);
 });
 
-/** Only keeps the browser's keys away, which are nobody's while Japanese is composed either. */
-const asksNothing = ["./frame/ownPage.ts"];
+/**
+ * One keeps the browser's keys away, which are nobody's while Japanese is composed either; the other waits
+ * for a rest, and whoever composes has none.
+ */
+const asksNothing = ["./frame/Ahead.tsx", "./frame/ownPage.ts"];
 
 test("whoever listens to keys asks first whether Japanese is being composed", () => {
   const all = import.meta.glob<string>(["./**/*.{ts,tsx}", "!./**/*.test.{ts,tsx}"], {

@@ -22,6 +22,11 @@ if (typeof document !== "undefined") {
 // and nothing can be loaded any more once the page is taken down.
 afterAll(() => vi.dynamicImportSettled());
 
+// As wide as most windows are.
+if (typeof window !== "undefined") {
+  window.innerWidth = 1366;
+}
+
 // jsdom lays nothing out, so nothing ever changes its size.
 const nothing = () => undefined;
 globalThis.ResizeObserver ??= class {

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useHasLess } from "../frame/useRail";
 import { focusOn, stops } from "../parts/nextField";
-import type { View } from "../view";
+import { useWidths } from "../parts/useWidths";
 import { loadManual } from "./manual";
 import { pageFor, placesOf } from "./places";
 import { closed, type HelpView, opened, type Turned, turnedBack, turnedOn } from "./turning";
@@ -32,11 +31,11 @@ export interface Help {
 }
 
 /** The manual beside the screen: what is open in it, and from where one came. */
-export function useHelp(view: View): Help {
+export function useHelp(): Help {
   const [turned, turn] = useState(closed);
   const [landing, land] = useState(0);
   const origin = useRef<HTMLElement | null>(null);
-  const isCovering = useHasLess(besideFrom, view.textSize, widthOfWindow);
+  const isCovering = useWidths(({ window }) => window < besideFrom);
   const isOpen = turned.here !== null;
 
   // The screen beside it has another width then.
@@ -115,8 +114,6 @@ export function useHelp(view: View): Help {
     leave: () => turn(closed),
   };
 }
-
-const widthOfWindow = () => window.innerWidth;
 
 function isInHelp(element: Element | null): boolean {
   return Boolean(element?.closest(".manual-pane"));

@@ -1,11 +1,9 @@
-import { useLayoutEffect, useState } from "react";
-import { useFrame } from "../frame/context";
-import { widthOfWorktop } from "../frame/useRail";
+import { useWidths } from "./useWidths";
 
 /** How much room a window has, as the style sheets tell it apart. */
 export type Room = "rail" | "narrow" | "usual" | "roomy";
 
-/** From how many rem on; lengths in rem grow with the text. */
+/** From how many rem on. */
 const from: readonly (readonly [number, Room])[] = [
   [104, "roomy"],
   [81, "usual"],
@@ -13,23 +11,7 @@ const from: readonly (readonly [number, Room])[] = [
   [0, "rail"],
 ];
 
-/** The window's room, for what is not only laid out otherwise but is other altogether. */
+/** The room beside the manual. */
 export function useRoom(): Room {
-  const { view } = useFrame();
-  const [room, setRoom] = useState(roomNow);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text's size changes what a rem is.
-  useLayoutEffect(() => {
-    const measure = () => setRoom(roomNow());
-    measure();
-    window.addEventListener("resize", measure);
-    return () => window.removeEventListener("resize", measure);
-  }, [view.textSize]);
-  return room;
-}
-
-function roomNow(): Room {
-  const size = getComputedStyle(document.documentElement).fontSize;
-  const rem = Number.parseFloat(size) || 16;
-  const width = widthOfWorktop() / rem;
-  return from.find(([least]) => width >= least)?.[1] ?? "rail";
+  return useWidths(({ worktop }) => from.find(([least]) => worktop >= least)?.[1] ?? "rail");
 }

@@ -5,12 +5,12 @@ import { useRead } from "../../command";
 import { isComposing } from "../../composing";
 import { choiceOf, unfiltered } from "../../figures/Filters";
 import { useFrame } from "../../frame/context";
-import { useIsNarrower } from "../../frame/useRail";
 import { useKept } from "../../kept";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { Screen } from "../../parts/Screen";
 import { useNewestPeriod } from "../../parts/useNewestPeriod";
 import { usePeriod } from "../../parts/usePeriod";
+import { useRoom } from "../../parts/useRoom";
 import type { ChosenPeriod, MemberEntry, PersonId } from "../../platform";
 import { DeletedMembers } from "./DeletedMembers";
 import { focusOnList, MemberList } from "./MemberList";
@@ -39,7 +39,7 @@ const unknown: ChosenPeriod = {
 export default function MembersScreen() {
   const { text, person } = useFrame();
   const words = text.members;
-  const isNarrow = useIsNarrower(66);
+  const isNarrow = useRoom() === "rail";
   const [last, keepLast] = useKept<PersonId | null>("member opened", () => null);
   // In a narrow window the list comes first, unless somebody's page was asked for.
   const [opened, setOpened] = useState<Beside>(person ?? (isNarrow ? null : last));

@@ -2,17 +2,12 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ColumnButton } from "../../parts/ColumnButton";
 import { renderInFrame } from "../../parts/inFrame";
 import type { Figure, ResultRow, Results, StandingFigure } from "../../platform";
 import { StandingsTable, useStandingsColumns } from "./StandingsTable";
 
-beforeEach(() => {
-  localStorage.clear();
-  // As wide as most windows are.
-  window.innerWidth = 1366;
-});
 function figure(shown: string, order: number | null = null): Figure {
   return { shown, order };
 }

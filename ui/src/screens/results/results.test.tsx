@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../parts/inFrame";
 import type { ChosenPeriod, Figure, Platform, ResultRow, Results } from "../../platform";
 import ResultsScreen from ".";
 
-beforeEach(() => {
-  localStorage.clear();
-  window.innerWidth = 1366;
-});
 function month(number: number): ChosenPeriod {
   const day = (date: number) => ({
     iso: `2026-${number}-${date}`,
