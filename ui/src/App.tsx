@@ -131,6 +131,10 @@ function Window({ platform: backend, beginning }: Props) {
         // Opened anew, because somebody else has written it.
         void readAgain(queries);
       } else {
+        if (club !== null) {
+          // What was read of it when it was open before: others may have written it meanwhile.
+          queries.removeQueries({ queryKey: [answer.value.file] });
+        }
         go(first);
         say("");
         tellUnsaved(0);

@@ -47,6 +47,24 @@ test("what today shows comes with the club, and is not asked for once more", asy
   expect(drafts).not.toHaveBeenCalled();
 });
 
+test("a club that is opened again is read anew: others may have written it meanwhile", async () => {
+  const dayChoices = vi.fn(() => answer(choices));
+  const dayView = vi.fn(() => answer(emptyDay));
+  const drafts = vi.fn(() => answer([]));
+  const opens = vi.fn(() => answer(club)).mockReturnValueOnce(answer(other));
+  show({ ...answers, dayChoices, dayView, drafts, chooseClub: opens });
+  await screen.findByText("保存済み 14:32");
+  await waitFor(() => expect(dayView).toHaveBeenCalledOnce());
+  act(() => choose("open"));
+  await screen.findByText("青空会");
+  await waitFor(() => expect(dayView).toHaveBeenCalledTimes(2));
+  act(() => choose("open"));
+  await screen.findByText("白樺会");
+  await waitFor(() => expect(dayView).toHaveBeenCalledTimes(3));
+  await waitFor(() => expect(dayChoices).toHaveBeenCalledTimes(3));
+  await waitFor(() => expect(drafts).toHaveBeenCalledTimes(3));
+});
+
 test("without a club to begin with, the first screen says where the last one was", async () => {
   const recentClubs = () => answer([{ name: "青空会", file: other.file, there: false }]);
   show({ ...answers, begin: () => answer({ club: null, others: 0, today: null }), recentClubs });
