@@ -66,6 +66,11 @@ const TOO_SMALL: &str = "return [...document.querySelectorAll(
     }))
     .map(e => `${e.offsetWidth}×${e.offsetHeight} ${e.outerHTML.slice(0, 80)}`)";
 
+/// Where pictures are kept, if they are wanted.
+pub(crate) fn pictures_folder() -> Option<PathBuf> {
+    env::var_os("HANCHAN_PICTURES").map(PathBuf::from)
+}
+
 impl View {
     /// Waits for an element at a CSS selector, or at an `XPath`.
     pub async fn find(&self, path: &str) -> Outcome {
@@ -268,7 +273,7 @@ impl View {
 
     /// Keeps a picture of the window, where pictures are wanted.
     pub async fn picture(&self, name: &str) -> Outcome {
-        let Some(folder) = env::var_os("HANCHAN_PICTURES").map(PathBuf::from) else {
+        let Some(folder) = pictures_folder() else {
             return Ok(());
         };
         self.until_drawn().await?;

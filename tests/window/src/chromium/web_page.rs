@@ -3,10 +3,9 @@
 use std::ops::Deref;
 use std::path::Path;
 
-use serde_json::json;
 use tempfile::TempDir;
 
-use super::{Setting, media, start};
+use super::{Setting, media, screen, start};
 use crate::driver::Driver;
 use crate::{Outcome, View, until};
 
@@ -48,8 +47,7 @@ impl WebPage {
     pub async fn show(&self, setting: Setting, width: u32) -> Outcome {
         self.tool("Emulation.setEmulatedMedia", media(setting))
             .await?;
-        let screen =
-            json!({ "width": width, "height": 800, "deviceScaleFactor": 1, "mobile": false });
+        let screen = screen(width, 800, 1.0);
         self.tool("Emulation.setDeviceMetricsOverride", screen)
             .await?;
         until(async || {
