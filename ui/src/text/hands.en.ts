@@ -40,7 +40,7 @@ export const hands: HandsText = {
   heading: "Hands of mangan and better",
   none: "None yet",
   seatsAndLevels: "Seats 1 to 4, levels 1 to 5",
-  emptyIsTsumo: "empty: tsumo",
+  emptyIsTsumo: "or tsumo",
   another: "Another hand (F6)",
   line: (line) => `Hand ${line}`,
   fields,
