@@ -102,7 +102,8 @@ export function HandLines(props: Props) {
   // From anywhere in the sheet.
   const begin = useRef(() => goTo(hands.length));
   begin.current = () => goTo(hands.length);
-  useEffect(() => {
+  // Before the sheet has the keys: the first one may come at once.
+  useLayoutEffect(() => {
     const sheet = section.current?.closest<HTMLElement>(".sheet");
     const pressedInSheet = (event: globalThis.KeyboardEvent) => {
       if (event.key === "F6" && !isComposing(event)) {
