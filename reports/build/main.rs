@@ -6,7 +6,7 @@ mod unused;
 #[path = "../src/fonts/vertical.rs"]
 mod vertical;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs, process};
@@ -106,10 +106,7 @@ fn write_source() -> Result<(), String> {
             .copied()
             .map(parsed)
             .collect::<Result<_, _>>()?;
-        let unused = match first[..] {
-            [] => BTreeSet::new(),
-            _ => unused::unused(&parsed(name)?, &first),
-        };
+        let unused = unused::unused(&parsed(name)?, &first);
         let bare = reduced::reduced(bytes, &unused).ok_or_else(|| no_font(path))?;
         write(&out.join(file), &bare)?;
         let (bare, whole) = (unicode(&out.join(file))?, unicode(path)?);

@@ -169,7 +169,7 @@ impl FaceId {
 }
 
 /// A font file by its `PostScript` name, such as `BIZUDPGothic-Regular`. It has no instructions for coarse
-/// screens, and one that stands in for others only what those lack.
+/// screens and no form that no character leads to, and one that stands in for others only what those lack.
 pub fn font(postscript_name: &str) -> Option<&'static [u8]> {
     let named = |face: &FaceId| face.postscript_name() == postscript_name;
     FaceId::ALL.into_iter().find(named).map(FaceId::data)
