@@ -96,7 +96,10 @@ export function SheetForm(props: Props) {
   useLayoutEffect(() => {
     const isAtSeats = seatBoxes(form.current).some((box) => box === document.activeElement);
     if (isOpened.current ? isAtSeats && !isTyped : !isTypedElsewhere(form.current)) {
-      focusSeats(form.current);
+      if (!focusSeats(form.current)) {
+        // What was open over the screen before lets go of the page only after all was drawn.
+        queueMicrotask(() => focusSeats(form.current));
+      }
     }
     isOpened.current = true;
   }, [drawn]);

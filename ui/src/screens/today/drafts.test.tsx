@@ -2,9 +2,11 @@
 
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
+import { club } from "../../frame/forTests";
 import { answer } from "../../parts/inFrame";
-import type { DraftSheet, Sheet } from "../../platform";
+import type { DraftSheet, Platform, Sheet } from "../../platform";
 import {
   box,
   choices,
@@ -18,6 +20,7 @@ import {
   scoresOf,
   typeScores,
 } from "./forTests";
+import TodayScreen from "./index";
 import { blankSheet, placeOf } from "./sheet";
 
 test("a half-typed sheet is brought back, and forgotten once it is saved", async () => {
@@ -40,6 +43,31 @@ test("a half-typed sheet is brought back, and forgotten once it is saved", async
   await waitFor(() => expect(enterSheet).toHaveBeenCalledTimes(1));
   expect(scoresOf(enterSheet.mock.calls[0]?.[0])).toEqual(scores);
   await waitFor(() => expect(backend.kept).toEqual([]));
+});
+
+test("whoever comes back has the half-typed sheet at once", async () => {
+  function Window() {
+    const [away, go] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => go(!away)}>
+          行き来
+        </button>
+        {!away && <TodayScreen />}
+      </>
+    );
+  }
+  const backend = keeping();
+  const drafts = vi.fn<Platform["drafts"]>(() => new Promise(() => undefined));
+  drafts.mockImplementationOnce(() => answer([...backend.kept]));
+  openToday({ ...backend, drafts }, dayWithOne, undefined, { club }, <Window />);
+  await east();
+  await userEvent.keyboard("{F4}423{Enter}31");
+  await userEvent.click(screen.getByRole("button", { name: "行き来" }));
+  expect(screen.queryByLabelText("東の点数")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "行き来" }));
+  expect(box("東の点数").value).toBe("423");
+  expect(box("南の点数").value).toBe("31");
 });
 
 test("how many sheets are not saved yet is told, also after saving has failed", async () => {

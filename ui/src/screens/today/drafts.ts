@@ -2,8 +2,8 @@
 // the typing.
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useLayoutEffect, useState } from "react";
-import { knownAnswer } from "../../command";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { answered, knownAnswer } from "../../command";
 import { useFrame } from "../../frame/context";
 import type { Answer, Day, DraftPlace, DraftSheet, Platform, Problem } from "../../platform";
 import { isSame, type Typed } from "./sheet";
@@ -40,22 +40,33 @@ export function useDrafts(day: Day): Drafts {
     knownAnswer<readonly DraftSheet[]>(queries, file, ["drafts"]),
   );
   const [problem, setProblem] = useState<Problem | null>(null);
+  const newest = useRef(kept);
 
   useLayoutEffect(() => {
-    if (knownAnswer(queries, file, ["drafts"]) !== null) {
+    newest.current = problem === null ? kept : null;
+  }, [kept, problem]);
+
+  useLayoutEffect(() => {
+    let left = false;
+    const known = knownAnswer<readonly DraftSheet[]>(queries, file, ["drafts"]);
+    if (known !== null) {
+      setKept(known);
       // From now on they change with each key.
       queries.removeQueries({ queryKey: [file, "drafts"] });
-      return;
+    } else {
+      void inTurn(platform, ({ drafts }) => drafts()).then((answer) => {
+        if (!left) {
+          setKept(answer.ok ? answer.value : []);
+          setProblem(answer.ok ? null : answer.problem);
+        }
+      });
     }
-    let left = false;
-    void inTurn(platform, ({ drafts }) => drafts()).then((answer) => {
-      if (!left) {
-        setKept(answer.ok ? answer.value : []);
-        setProblem(answer.ok ? null : answer.problem);
-      }
-    });
     return () => {
       left = true;
+      if (file !== undefined && newest.current !== null) {
+        // Who comes back, or goes to another day, has the sheet at once.
+        answered(queries, file, ["drafts"], newest.current);
+      }
     };
   }, [platform, queries, file]);
 

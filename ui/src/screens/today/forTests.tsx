@@ -111,6 +111,7 @@ export function openToday(
   view = emptyDay,
   sum?: SheetSum,
   frame: Partial<Frame> = {},
+  shown = <TodayScreen />,
 ) {
   const commands: Partial<Platform> = {
     ...keeping(),
@@ -122,7 +123,7 @@ export function openToday(
     correctedStandings: () => answer([]),
     ...changes,
   };
-  return renderInFrame(<TodayScreen />, commands, frame);
+  return renderInFrame(shown, commands, frame);
 }
 
 export const east = () => screen.findByRole("combobox", { name: "東家" });
