@@ -45,29 +45,62 @@ test("a half-typed sheet is brought back, and forgotten once it is saved", async
   await waitFor(() => expect(backend.kept).toEqual([]));
 });
 
+/** A window in which one goes from today's screen to another, and comes back. */
+function Window() {
+  const [away, go] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => go(!away)}>
+        行き来
+      </button>
+      {!away && <TodayScreen />}
+    </>
+  );
+}
+
+const goOrComeBack = () => userEvent.click(screen.getByRole("button", { name: "行き来" }));
+
 test("whoever comes back has the half-typed sheet at once", async () => {
-  function Window() {
-    const [away, go] = useState(false);
-    return (
-      <>
-        <button type="button" onClick={() => go(!away)}>
-          行き来
-        </button>
-        {!away && <TodayScreen />}
-      </>
-    );
-  }
   const backend = keeping();
   const drafts = vi.fn<Platform["drafts"]>(() => new Promise(() => undefined));
   drafts.mockImplementationOnce(() => answer([...backend.kept]));
   openToday({ ...backend, drafts }, dayWithOne, undefined, { club }, <Window />);
   await east();
   await userEvent.keyboard("{F4}423{Enter}31");
-  await userEvent.click(screen.getByRole("button", { name: "行き来" }));
+  await goOrComeBack();
   expect(screen.queryByLabelText("東の点数")).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "行き来" }));
+  await goOrComeBack();
   expect(box("東の点数").value).toBe("423");
   expect(box("南の点数").value).toBe("31");
+});
+
+test("a sheet is no draft for whoever comes back after its save, though it was answered meanwhile", async () => {
+  const backend = keeping();
+  let show = (): void => undefined;
+  const dayView = vi.fn<Platform["dayView"]>(() => answer(dayWithOne));
+  const enterSheet = vi.fn((_given: Sheet) => answer(null));
+  const commands = { ...backend, dayView, enterSheet };
+  openToday(commands, dayWithOne, undefined, { club }, <Window />);
+  await east();
+  await userEvent.keyboard("{F4}");
+  await typeScores(scores.slice(0, -1));
+  await userEvent.keyboard(scores.slice(-1)[0] ?? "");
+  await waitFor(() => expect(scoresOf(backend.kept[0]?.draft.sheet)).toEqual(scores));
+  dayView.mockImplementation(
+    () =>
+      new Promise((answered) => {
+        show = () => answered({ ok: true, value: dayWithOne });
+      }),
+  );
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(dayView).toHaveBeenCalledTimes(2));
+  await goOrComeBack();
+  show();
+  await waitFor(() => expect(backend.kept).toEqual([]));
+  dayView.mockImplementation(() => answer(dayWithOne));
+  await goOrComeBack();
+  await east();
+  expect(box("東の点数").value).toBe("");
 });
 
 test("how many sheets are not saved yet is told, also after saving has failed", async () => {

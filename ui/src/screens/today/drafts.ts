@@ -40,22 +40,21 @@ export function useDrafts(day: Day): Drafts {
     knownAnswer<readonly DraftSheet[]>(queries, file, ["drafts"]),
   );
   const [problem, setProblem] = useState<Problem | null>(null);
+  // What is handed on: also what was typed last and is not drawn yet. None where they could not be read.
   const newest = useRef(kept);
-
-  useLayoutEffect(() => {
-    newest.current = problem === null ? kept : null;
-  }, [kept, problem]);
 
   useLayoutEffect(() => {
     let left = false;
     const known = knownAnswer<readonly DraftSheet[]>(queries, file, ["drafts"]);
     if (known !== null) {
+      newest.current = known;
       setKept(known);
       // From now on they change with each key.
       queries.removeQueries({ queryKey: [file, "drafts"] });
     } else {
       void inTurn(platform, ({ drafts }) => drafts()).then((answer) => {
         if (!left) {
+          newest.current = answer.ok ? answer.value : null;
           setKept(answer.ok ? answer.value : []);
           setProblem(answer.ok ? null : answer.problem);
         }
@@ -81,9 +80,12 @@ export function useDrafts(day: Day): Drafts {
     setProblem(answer.ok ? null : answer.problem);
   }
 
-  function others(place: DraftPlace) {
-    return (now: readonly DraftSheet[] | null) =>
-      (now ?? []).filter((one) => !isSame(one.draft.place, place));
+  function change(place: DraftPlace, ...instead: readonly DraftSheet[]) {
+    const others = (newest.current ?? []).filter((one) => !isSame(one.draft.place, place));
+    newest.current = [...others, ...instead];
+    setKept(newest.current);
+    // A save that is answered after one has left finds handed on what is no draft any more.
+    queries.removeQueries({ queryKey: [file, "drafts"] });
   }
 
   return {
@@ -92,11 +94,11 @@ export function useDrafts(day: Day): Drafts {
     keep: (place, { sheet, people }) => {
       const seats = sheet.seats.map((seat, at) => ({ ...seat, person: people[at]?.id ?? null }));
       const draft = { place, sheet: { ...sheet, seats } };
-      setKept((now) => [...others(place)(now), { draft, day, people: [...people] }]);
+      change(place, { draft, day, people: [...people] });
       void write(({ keepDraft }) => keepDraft(draft));
     },
     forget: (draft) => {
-      setKept(others(draft.place));
+      change(draft.place);
       return write(({ forgetDraft }) => forgetDraft(draft));
     },
   };
