@@ -44,6 +44,7 @@ mod recording;
 mod rules;
 mod schedule;
 mod sheet;
+mod signs;
 mod site;
 mod sizes;
 mod sleep;
