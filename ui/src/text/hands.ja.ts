@@ -78,7 +78,7 @@ export const hands = {
     }
   },
   keys: (winds: readonly string[]) =>
-    `席は ${winds.map((wind, place) => `${place + 1} ${wind}`).join("　")}。ツモなら放銃は空のまま。区分は 1 満貫　2 跳満　3 倍満　4 三倍満　5 役満。空のままEnterで終わります。`,
+    `席は ${winds.map((wind, place) => `${place + 1}\u00a0${wind}`).join("　")}。ツモなら放銃は空のまま。区分は 1\u00a0満貫　2\u00a0跳満　3\u00a0倍満　4\u00a0三倍満　5\u00a0役満。空のままEnterで終わります。`,
 };
 
 export type HandsText = typeof hands;
