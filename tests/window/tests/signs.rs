@@ -20,7 +20,11 @@ const UNSEEN: &str = "
         for (const weight of weights) {
             for (let size = sizes[0]; size <= sizes[1]; size += 1) {
                 const font = `${weight} ${size}px 'BIZ UDPGothic'`;
-                await document.fonts.load(font, signs);
+                const faces = await document.fonts.load(font, signs);
+                // Otherwise the signs of another font would be looked at.
+                if (faces.length === 0) {
+                    return [`the page has no ${font}`];
+                }
                 pen.font = font;
                 const gone = [...signs].filter((sign) => !isSeen(sign));
                 unseen.push(...gone.map((sign) => `${sign} (${font})`));
@@ -30,7 +34,8 @@ const UNSEEN: &str = "
     };
     draw().then(done)";
 
-/// All that are not letters: what a font's maker tells coarse screens of a thin line may leave none of it.
+/// Those that the page's words are written with beside letters and digits: what a font's maker tells coarse
+/// screens of a thin line may leave none of it.
 const SIGNS: &str = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~–—―−·×▲△→↑↓…、。「」（）〜・ー＝＋－，．：";
 
 /// In pixels, from the smallest note to a heading in large text.
